@@ -64,6 +64,16 @@ describe('a forbidden import fails', () => {
       'desktop/preload/x.ts',
       "import { asks } from '#shared/ipc/contract.ts'; export { asks };",
     ],
+    [
+      'no test leans on journeys',
+      'desktop/main/features/focus/x.test.ts',
+      "import { app } from '../../../../e2e/desktop/app.ts'; export { app };",
+    ],
+    [
+      'an oracle must not import what it checks',
+      'cloud-api/features/tasks/testRules.ts',
+      "import { TODAY_LIMIT } from '#shared/tasks/today.ts'; export { TODAY_LIMIT };",
+    ],
     ['the preload carries no packages', 'desktop/preload/x.ts', "import { z } from 'zod'; export { z };"],
   ])('%s', (_why, file, code) => {
     expect(broken(file, code)).toHaveLength(1);

@@ -69,7 +69,7 @@ export const kept: Readonly<Record<string, string>> = {
   recovery_codes: `${ACCOUNT}, or until two-step login is turned off; ten rows`,
   brain_dumps: `${ACCOUNT}, or until the person deletes it: their own words`,
   list_examples: `${ACCOUNT}, or until the person forgets them or their dump; the newest 500`,
-  daily_plans: `${ACCOUNT}; one row a day`,
+  daily_plans: 'empty: nothing is written there any more',
   task_series: `${ACCOUNT}; the past of a series belongs to its tasks`,
   task_reminders: 'until the task goes, or the reminder is past and the person looks again',
   reflections: `${ACCOUNT}; one row a day, their own words`,

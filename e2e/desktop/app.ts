@@ -9,7 +9,7 @@ import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-ru
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { askAgain } from './askAgain.ts';
 import { attach, OPEN_MS } from './attach.ts';
-import { DumpServer } from './dumpServer.ts';
+import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { keyboard } from './keyboard.ts';
 
 /** Milliseconds after which the app should have ended, or else is stuck. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
-import { DumpServer } from './dumpServer.ts';
+import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 
 const HOTKEY = 'ctrl+shift+space';
 

@@ -4,7 +4,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { FOCUS_MS } from '../../shared/focus/session.ts';
 import type { Timer } from '../../shared/focus/timerFacts.ts';
 import { type DesktopApp, expect, type LaunchOptions, test as base } from './app.ts';
-import { DumpServer } from './dumpServer.ts';
+import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { breakWith, FocusDisk, Focusing, sessionWith, theTask } from './focusing.ts';
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, keyboard, test } from './app.ts';
-import { DumpServer } from './dumpServer.ts';
+import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { Keyring } from './keyring.ts';
 import { button, field, Life, PROMISE_MS, promised, row } from './killed.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright';
 import { journal } from '../fixtures/journal.ts';
 import { type DesktopApp, expect, keyboard } from './app.ts';
-import type { DumpServer } from './dumpServer.ts';
+import type { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { WITH_KEYRING } from './keyring.ts';
 
 /** Milliseconds: what was typed so long ago is on the disk. This is the promise, so the tests wait for just that. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { byTier } from '#scripts/tier.ts';
 import { type DesktopApp, expect, test } from './app.ts';
-import { DumpServer } from './dumpServer.ts';
+import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { Keyring, WITH_KEYRING } from './keyring.ts';
 
 const CAPTURES = byTier({ fast: 24, all: 100 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
-import { DumpServer } from './dumpServer.ts';
+import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { Keyring, WITH_KEYRING } from './keyring.ts';
 
 /** Two servers with the same accounts: whatever goes to the wrong one would be taken there. */

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   emailUnconfirmed: { status: 403, error: 'Please confirm your email before logging in.' },
   badCsrfToken: { status: 403, error: 'This page has been open for a long time. Please reload it and try again.' },
   noAccess: { status: 403, error: 'Subscription required' },
+  // The two codes whose letters the specification gives (spec tasks 8; spec settled, Usage limit); all others are in camel case.
   TRIAL_EXHAUSTED: { status: 403, error: 'Usage limit reached' },
   USAGE_LIMIT: { status: 403, error: 'Usage limit exceeded' },
   scopeMissing: { status: 403, error: "This access key isn't allowed to do that." },

@@ -17,8 +17,9 @@ export const CreateDailyPlan = z.object({
 });
 export type CreateDailyPlan = z.output<typeof CreateDailyPlan>;
 
-/** A stored plan of one day (spec tasks 3, Daily plan). */
+/** The plan of one day (spec tasks 3, Daily plan); a page keeps it in its session storage. */
 export const DailyPlan = z.object({
+  /** The same for each plan of a day. */
   id: z.number().int().positive(),
   createdAt: z.iso.datetime(),
   date: localDate,

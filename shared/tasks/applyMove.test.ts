@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applyMove, deferred, isDue } from './applyMove.ts';
+import { applyMove } from './applyMove.ts';
+import { deferred } from './moveRules.ts';
 import { isTemporaryId, type Move } from './moves.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { aTask } from './testTask.ts';
-import { isOpenToday } from './today.ts';
+import { isDue, isOpenToday } from './today.ts';
 
 const setting = { now: new Date('2026-03-04T12:00:00Z'), timeZone: 'Europe/Berlin' };
 const today = '2026-03-04';
@@ -29,10 +30,11 @@ describe('a new task', () => {
     expect(after(tasks, { kind: 'add', task: aTask({ id: 9 }) }).of(9)?.status).toBe('today');
   });
 
-  test('for tomorrow is backlog with the next day', () => {
-    expect(after(fullDay(), { kind: 'addToTomorrow', task: aTask({ id: 9 }) })).toMatchObject({
+  test('for tomorrow stays in the backlog with the next day', () => {
+    const task = aTask({ id: 9, status: 'backlog', scheduledDate: tomorrow });
+    expect(after(fullDay(), { kind: 'add', task })).toMatchObject({
       added: { status: 'backlog', scheduledDate: tomorrow, day: 'queue' },
-      notice: 'addedToTomorrow',
+      notice: null,
     });
   });
 });

@@ -103,9 +103,9 @@ describe('a move', () => {
     expect(open).toMatchObject({ completed: false, deferredDate: '2026-03-06' });
   });
 
-  test('for tomorrow keeps what is due today in today', () => {
-    const task = aTask({ dueDate: today, status: 'backlog' });
-    expect(applyMove([], { kind: 'addToTomorrow', task }, noon).added).toMatchObject({ status: 'today' });
+  test('that adds something for tomorrow keeps what is due today in today', () => {
+    const task = aTask({ dueDate: today, status: 'backlog', scheduledDate: '2026-03-05' });
+    expect(applyMove([], { kind: 'add', task }, noon).added).toMatchObject({ status: 'today', scheduledDate: today });
   });
 });
 

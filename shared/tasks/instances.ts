@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { normalRule } from './recurrence.ts';
+import type { Task } from './task.ts';
 
 /** Instances of a series are made so many days ahead, as `scheduled` (spec settled, Recurring tasks). */
 export const HORIZON_DAYS = 28;
@@ -38,3 +39,21 @@ export function instancesToMake(series: Series, existing: Iterable<LocalDate>, t
   const from = series.start > today ? series.start : today;
   return datesOf(series, from, addDays(today, HORIZON_DAYS)).filter((date) => !made.has(date));
 }
+
+/** The days of an instance: a deadline moves along with it. */
+export const daysOfInstance = ({ isDeadlineTask }: Pick<Task, 'isDeadlineTask'>, date: LocalDate) => ({
+  scheduledDay: null,
+  scheduledDate: date,
+  deferredDate: null,
+  dueDate: isDeadlineTask ? date : null,
+});
+
+/** A task that becomes the first of a series moves to the first day of the rule. */
+export const beginsSeries = (
+  task: Pick<Task, 'isDeadlineTask' | 'completed' | 'status'>,
+  first: LocalDate,
+  today: LocalDate,
+) => ({
+  ...daysOfInstance(task, first),
+  status: first > today && !task.completed ? ('scheduled' as const) : task.status,
+});

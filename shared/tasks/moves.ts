@@ -1,20 +1,27 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { UpdateTask } from './contract.ts';
 import type { Task } from './task.ts';
 
 /** Everything that moves a task (spec tasks 4, Task status, Moves and swaps). */
 export type Move =
   /** Quick add: today, or the queue when today holds five. */
   | { readonly kind: 'add'; readonly task: Task }
-  | { readonly kind: 'addToTomorrow'; readonly task: Task }
   | { readonly kind: 'takeIntoToday'; readonly id: number }
   /** A drop in the week. */
   | { readonly kind: 'dropOn'; readonly id: number; readonly date: LocalDate }
   | { readonly kind: 'defer'; readonly id: number; readonly until: Deferral }
   /** From the queue: a swap; from today's plan: a choice by hand. */
   | { readonly kind: 'makeOneThing'; readonly id: number }
-  | { readonly kind: 'complete'; readonly id: number }
+  /** `completedAt`: when it was done, where that was before now. */
+  | { readonly kind: 'complete'; readonly id: number; readonly completedAt?: string | null | undefined }
   | { readonly kind: 'uncomplete'; readonly id: number }
+  /** What the person wrote: its words as they are, its days and its status by the rules. */
+  | { readonly kind: 'update'; readonly id: number; readonly patch: TaskWish }
   | { readonly kind: 'remove'; readonly id: number }
+  /** `task` is as it was when it was removed. */
+  | { readonly kind: 'restore'; readonly task: Task; readonly isSeriesOver: boolean }
+  /** Today's plan is exactly these tasks, in this order. */
+  | { readonly kind: 'chooseToday'; readonly ids: readonly number[] }
   /** The overload panel: five stay, the program's or the person's own. */
   | { readonly kind: 'lighten'; readonly keep?: readonly number[] | undefined }
   /** A new local day takes in what is due. */
@@ -42,7 +49,6 @@ export const MOVE_NOTICES = [
   'afterDue',
   'moved',
   'deferred',
-  'addedToTomorrow',
   // 'AI picked your top 5'.
   'pickedTopFive',
   'uncompleted',
@@ -51,23 +57,10 @@ export const MOVE_NOTICES = [
 export type MoveNotice = (typeof MOVE_NOTICES)[number];
 
 /** The fields that a move changes. */
-export type MovePatch = Partial<
-  Pick<
-    Task,
-    | 'status'
-    | 'day'
-    | 'scheduledDay'
-    | 'scheduledDate'
-    | 'deferredDate'
-    | 'dueDate'
-    | 'userPriority'
-    | 'emotionalWeight'
-    | 'priority'
-    | 'completed'
-    | 'completedAt'
-    | 'dependencyIds'
-  >
->;
+export type MovePatch = Partial<Omit<Task, 'id'>>;
+
+/** Fields as a person wrote them; what is undefined was not written. */
+export type TaskWish = { readonly [K in keyof UpdateTask]?: UpdateTask[K] | undefined };
 
 export interface TaskChange {
   readonly id: number;
@@ -77,6 +70,7 @@ export interface TaskChange {
 /** What a move asks for: changes in the order in which they are stored (what leaves today first), and a word to say. */
 export interface MoveOutcome {
   readonly changes: readonly TaskChange[];
+  /** A new task, or one that was brought back. */
   readonly added?: Task;
   readonly removedIds?: readonly number[];
   readonly notice: MoveNotice | null;

@@ -26,6 +26,17 @@ export const isShownAlready = (task: Instance, tasks: readonly Instance[], today
     (one) => one.id !== task.id && one.parentRecurringTaskId === task.parentRecurringTaskId && isShown(one, today),
   );
 
+/** Whether a change of an instance would bring it into the plan beside another one of its series. */
+export function bringsSecond(before: Instance, after: Instance, tasks: readonly Instance[], today: LocalDate): boolean {
+  const waits = ({ status }: Instance): boolean => status === 'scheduled';
+  const comesIn = (waits(before) && !waits(after)) || (!isShown(before, today) && isShown(after, today));
+  if (before.completed || before.parentRecurringTaskId === null || !comesIn) return false;
+  const others = tasks.filter(
+    ({ id, parentRecurringTaskId: series }) => id !== before.id && series === before.parentRecurringTaskId,
+  );
+  return others.some((one) => !one.completed && (!waits(one) || isShown(one, today)));
+}
+
 /**
  * The open instances that a later one of their series has overtaken: of each series one at most is in today or the queue,
  * the one of the latest day that has come (no pile-up after days away). Instances of later days count for nothing yet.

@@ -61,13 +61,21 @@ export function randomMove(
   const some = (): number[] => tasks.filter(() => random(3) === 0).map((task) => task.id);
   return oneOf<() => Move>(random, [
     () => ({ kind: 'add', task: fresh() }),
-    () => ({ kind: 'addToTomorrow', task: fresh() }),
+    () => ({ kind: 'add', task: { ...fresh(), status: 'backlog', scheduledDate: addDays(day, 1) } }),
     () => ({ kind: 'takeIntoToday', id }),
     () => ({ kind: 'dropOn', id, date: addDays(day, random(9) - 1) }),
     () => ({ kind: 'defer', id, until: oneOf(random, DEFERRALS) }),
     () => ({ kind: 'makeOneThing', id }),
     () => ({ kind: 'complete', id }),
     () => ({ kind: 'uncomplete', id }),
+    () => ({
+      kind: 'update',
+      id,
+      patch: { status: oneOf(random, ['today', 'backlog', 'someday']), dueDate: addDays(day, random(5) - 1) },
+    }),
+    () => ({ kind: 'update', id, patch: { scheduledDate: addDays(day, random(5) - 1), title: 'Written again' } }),
+    () => ({ kind: 'restore', task: fresh(), isSeriesOver: random(2) === 0 }),
+    () => ({ kind: 'chooseToday', ids: some().slice(0, 5) }),
     () => ({ kind: 'remove', id }),
     () => ({ kind: 'lighten' }),
     () => ({ kind: 'lighten', keep: some() }),

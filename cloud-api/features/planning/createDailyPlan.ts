@@ -1,30 +1,30 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { CreateDailyPlan, DailyPlan } from '#shared/planning/contract.ts';
 import { isQueued } from '#shared/tasks/today.ts';
 import { changeDay, chooseToday, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { DailyPlanModel } from './dailyPlan.model.ts';
 import { adviseOn } from './planAdvice.ts';
 
 /** Most tasks that a plan shows as its queue. */
 const QUEUE_LIMIT = 500;
 
-/** Makes today's plan of the chosen tasks; the plan of the same day is replaced (spec tasks 3, Daily plan). */
+/** A person has one plan a day, so the day is its number: 20260304. */
+const numberOf = (day: LocalDate): number => Number(day.replaceAll('-', ''));
+
+/**
+ * Makes today's plan of the chosen tasks; the plan of the same day is replaced (spec tasks 3, Daily plan). It is the places and
+ * the order of the tasks, and nothing beside them is kept.
+ */
 export function createDailyPlan(setting: UserSetting, form: CreateDailyPlan): Promise<DailyPlan> {
   return changeDay(setting, async (day) => {
     const { db, user, now, today } = day;
     const { energyLevel, planType } = form;
-    const selectedTaskIds = [...new Set(form.selectedTasks)];
-    const chosen = await chooseToday(day, selectedTaskIds);
-    const plan = await DailyPlanModel.query(db)
-      .insert({ userId: user.id, date: today, planType, energyLevel, selectedTaskIds, createdAt: now, updatedAt: now })
-      .onConflict(['userId', 'date', 'planType'])
-      .merge(['energyLevel', 'selectedTaskIds', 'updatedAt'])
-      .returning('*');
+    const chosen = await chooseToday(day, [...new Set(form.selectedTasks)]);
     const waiting = await TaskModel.of(db, user.id).modify('open').modify('inOrder').limit(QUEUE_LIMIT);
     const selectedTasks = await presentTasks(day, chosen);
     return {
-      id: plan.id,
-      createdAt: plan.createdAt.toISOString(),
+      id: numberOf(today),
+      createdAt: now.toISOString(),
       date: today,
       energyLevel,
       planType,

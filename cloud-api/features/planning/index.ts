@@ -1,2 +1,2 @@
-export { planningData } from './personalData.ts';
+export { planningData, planningDataLeftOut } from './personalData.ts';
 export { workScheduleOf } from './workSchedule.ts';

@@ -1,9 +1,8 @@
 import type { PartialModelObject } from 'objection';
-import { scoreTask } from '#shared/tasks/scoring.ts';
-import type { Span, TaskFacts, TaskStatus } from '#shared/tasks/task.ts';
 import { foundDaysOf } from '#shared/tasks/dueDay.ts';
-import { belongsTo, waitsFor } from '#shared/tasks/today.ts';
-import { type OpenDay, placeTask } from './day.ts';
+import { placeFound } from '#shared/tasks/found.ts';
+import type { Span, TaskFacts } from '#shared/tasks/task.ts';
+import { type OpenDay, roomOf } from './day.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
@@ -65,7 +64,8 @@ async function rowsOf(
   found: readonly FoundTask[],
   isQuiet: boolean,
 ): Promise<PartialModelObject<TaskModel>[]> {
-  const { db, user, now, today, room } = day;
+  const { db, user, now, today, zone } = day;
+  const { openToday, nextIndex } = await roomOf(day);
   const ids = await reserveIds(day, found.length);
   const numbered = found.map((facts, place) => ({ ...facts, id: ids[place] ?? 0 }));
   const known = found.some(({ dependencies }) => dependencies.length > 0) ? await nameableTasks(db, user.id) : [];
@@ -80,7 +80,7 @@ async function rowsOf(
       userPriority: null,
       completed: false,
       completedAt: null,
-      orderIndex: room.nextIndex + place,
+      orderIndex: nextIndex + place,
       brainDumpId,
       spanStart: span.start,
       spanEnd: span.end,
@@ -88,9 +88,13 @@ async function rowsOf(
       updatedAt: now,
     }),
   );
-  const statuses = isQuiet
-    ? new Map(models.map((model) => [model.id, laterStatus(day, model)]))
-    : placeAll(day, models);
+  const scored = models.map((model) => ({
+    ...scoredOf(model),
+    nancyCategory: model.nancyCategory,
+    dueDate: model.dueDate,
+    scheduledDate: model.scheduledDate,
+  }));
+  const statuses = placeFound(scored, { openToday, isQuiet, now, timeZone: zone });
   return models.map((model) => Object.assign(model, { status: statuses.get(model.id) }));
 }
 
@@ -100,28 +104,4 @@ async function reserveIds({ db }: OpenDay, count: number): Promise<readonly numb
     [count],
   );
   return answer.rows.map(({ id }) => id);
-}
-
-/** Statuses by id; the best score takes its place in today first. */
-function placeAll(day: OpenDay, models: readonly TaskModel[]): ReadonlyMap<number, TaskStatus> {
-  const scored = models.map((model) => scoredOf(model));
-  const context = { now: day.now, timeZone: day.zone, openIds: new Set(models.map(({ id }) => id)) };
-  const scores = new Map(scored.map((task) => [task.id, scoreTask(task, context).total]));
-  const score = ({ id }: TaskModel): number => scores.get(id) ?? 0;
-  const bestFirst = [...models].sort((a, b) => score(b) - score(a) || a.id - b.id);
-  return new Map(bestFirst.map((model) => [model.id, statusOf(day, model)]));
-}
-
-/** Where a task waits that must not come into today's plan now. */
-function laterStatus({ today }: OpenDay, model: TaskModel): TaskStatus {
-  const wanted = belongsTo(model, today);
-  return wanted === 'today' ? 'backlog' : wanted;
-}
-
-/** An undated task that finds no room waits in the backlog; one that is due stays close by, in today-overflow. */
-function statusOf(day: OpenDay, model: TaskModel): TaskStatus {
-  const wanted = belongsTo(model, day.today);
-  if (wanted !== 'today') return wanted;
-  const status = placeTask(day, wanted);
-  return status === 'today-overflow' && waitsFor(model) === null ? 'backlog' : status;
 }

@@ -1,17 +1,15 @@
 import type { PartialModelObject } from 'objection';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import { urgencyOfImportance } from '#shared/tasks/importance.ts';
+import { scheduledNew } from '#shared/tasks/schedule.ts';
 import { BLANK_FACTS } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { changeDay, type OpenDay, placeTask } from './day.ts';
+import { changeDay, type OpenDay, roomOf } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
-import { reschedule, statusFor } from './schedule.ts';
 import { beginSeries } from './series.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
 import { refuseFull } from './taskRoom.ts';
-
-const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null, isDeadlineTask: false };
 
 /** Adds a task; the same `clientId` again answers the task that it made the first time (spec tasks 7). */
 export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {
@@ -30,7 +28,8 @@ export function createTask(setting: UserSetting, form: CreateTask): Promise<Task
 }
 
 async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject<TaskModel>> {
-  const { db, user, now, today, room } = day;
+  const { db, user, now, today } = day;
+  const { openToday, nextIndex } = await roomOf(day);
   const {
     dependencies,
     clientId = null,
@@ -38,20 +37,18 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
     dueTime = null,
     ...rest
   } = form;
-  const schedule = reschedule(NO_DATES, form, today);
   const named = dependencies.length > 0 ? await nameableTasks(db, user.id) : [];
   return {
     ...BLANK_FACTS,
     ...rest,
-    ...schedule,
+    ...scheduledNew(form, openToday, today),
     recurrence: null,
     userId: user.id,
     urgencyLevel,
     dueTime,
     clientId,
     dependencies: resolveDependencies(dependencies, named),
-    status: placeTask(day, statusFor(form.status, schedule, today)),
-    orderIndex: room.nextIndex,
+    orderIndex: nextIndex,
     createdAt: now,
     updatedAt: now,
   };

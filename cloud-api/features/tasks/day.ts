@@ -1,7 +1,4 @@
-import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { placeInToday } from '#shared/tasks/today.ts';
-import type { TaskStatus } from '#shared/tasks/task.ts';
 import { lockedPerson, personById } from '#api/features/accounts/index.ts';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
@@ -9,16 +6,7 @@ import { announcing } from '#api/platform/live.ts';
 import { startDay } from './startDay.ts';
 
 /** A person's day while nobody else can change it: `db` is the transaction that holds the lock. */
-export interface OpenDay extends UserSetting {
-  readonly room: Room;
-}
-
-/** What today's plan holds, counted under the lock. */
-interface Room {
-  openToday: number;
-  /** The order index for the next task at the end. */
-  nextIndex: number;
-}
+export type OpenDay = UserSetting;
 
 /**
  * Runs `work` in a transaction that owns the person's day, so that the cap of five holds whatever runs beside it
@@ -30,7 +18,7 @@ export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promi
     const today = todayIn(user.timeZone, setting.now);
     const own = { ...setting, db: trx, user, zone: user.timeZone, today };
     if (isNewDay(own)) await startDay(own);
-    const result = await work({ ...own, room: await roomOf(trx, user.id) });
+    const result = await work(own);
     await tellOthers(own);
     return result;
   });
@@ -60,14 +48,11 @@ export async function openDay(setting: UserSetting): Promise<CurrentUser> {
 export const isNewDay = ({ user, today }: UserSetting): boolean =>
   user.dayStartedOn === null || user.dayStartedOn < today;
 
-/**
- * The status that a task gets when it asks for `wanted`, counted into the day: today while there is room, else
- * today-overflow. Every way into today goes through here.
- */
-export function placeTask({ room }: OpenDay, wanted: TaskStatus): TaskStatus {
-  const status = placeInToday(wanted, room.openToday);
-  if (status === 'today') room.openToday += 1;
-  return status;
+/** What today's plan holds, counted under the lock. */
+interface Room {
+  readonly openToday: number;
+  /** The order index for the next task at the end. */
+  readonly nextIndex: number;
 }
 
 const ROOM: Statement = {
@@ -78,7 +63,8 @@ const ROOM: Statement = {
     from tasks where user_id = $1 and not completed and deleted_at is null`,
 };
 
-async function roomOf(trx: Knex, userId: number): Promise<Room> {
-  const [counted] = await prepared<Room>(trx, ROOM, [userId]);
-  return counted ? { ...counted } : { openToday: 0, nextIndex: 0 };
+/** The room that there is for new tasks. */
+export async function roomOf({ db, user }: OpenDay): Promise<Room> {
+  const [counted] = await prepared<Room>(db, ROOM, [user.id]);
+  return counted ?? { openToday: 0, nextIndex: 0 };
 }

@@ -1,5 +1,5 @@
 export { addFoundTasks } from './addFoundTasks.ts';
-export { chooseToday } from './chooseToday.ts';
+export { chooseToday } from './changeTasks.ts';
 export { changeDay, openDay, type OpenDay } from './day.ts';
 export { noteAttempt } from './noteAttempt.ts';
 export { taskData } from './personalData.ts';

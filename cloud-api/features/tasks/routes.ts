@@ -5,18 +5,16 @@ import { careBefore } from '#api/features/care/index.ts';
 import type { Handlers, UserSetting } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
-import { completeTask } from './completeTask.ts';
+import { changeTask, changeTasks } from './changeTasks.ts';
 import { createTask } from './createTask.ts';
 import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { makeMoves } from './makeMoves.ts';
-import { removeTask, restoreTask } from './removeTask.ts';
 import { tagOf } from './seen.ts';
 import type { TaskModel } from './task.model.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
 import { taskListOf } from './taskListReply.ts';
 import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
-import { updateTask, updateTasks } from './updateTask.ts';
 
 /** A task with its tag, which a later change can send as `If-Match`. */
 function tagged(call: UserSetting & { setTag(tag: string): void }, task: TaskModel): Promise<Task> {
@@ -44,7 +42,8 @@ const handlers: Handlers<typeof taskRoutes> = {
       call,
       call.body.changes.flatMap(({ patch }) => [patch.title, patch.description]),
     );
-    return { tasks: await presentTasks(call, await updateTasks(call, call.body.changes)) };
+    const steps = call.body.changes.map(({ id, patch }) => ({ kind: 'update' as const, id, patch }));
+    return { tasks: await presentTasks(call, await changeTasks(call, steps)) };
   },
 
   async create(call) {
@@ -59,20 +58,25 @@ const handlers: Handlers<typeof taskRoutes> = {
 
   async update(call) {
     await careBefore(call, [call.body.title, call.body.description]);
-    return tagged(call, await updateTask(call, call.params.id, call.body, call.headers['if-match']));
+    const step = { kind: 'update', id: call.params.id, patch: call.body } as const;
+    return tagged(call, await changeTask(call, step, call.headers['if-match']));
   },
 
   async remove(call) {
-    await removeTask(call, call.params.id, call.headers['if-match']);
+    await changeTask(call, { kind: 'remove', id: call.params.id }, call.headers['if-match']);
     return { success: true as const };
   },
 
   async restore(call) {
-    return tagged(call, await restoreTask(call, call.params.id));
+    return tagged(call, await changeTask(call, { kind: 'restore', id: call.params.id }));
   },
 
   async complete(call) {
-    return tagged(call, await completeTask(call, call.params.id, call.body, call.headers['if-match']));
+    const { completed, ...done } = call.body;
+    const step = completed
+      ? ({ kind: 'complete', id: call.params.id, ...done } as const)
+      : ({ kind: 'uncomplete', id: call.params.id } as const);
+    return tagged(call, await changeTask(call, step, call.headers['if-match']));
   },
 };
 

@@ -1,8 +1,8 @@
 import type { PartialModelObject } from 'objection';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { datesOf, HORIZON_DAYS, instancesToMake } from '#shared/tasks/instances.ts';
+import { beginsSeries, datesOf, daysOfInstance, HORIZON_DAYS, instancesToMake } from '#shared/tasks/instances.ts';
 import { normalRule } from '#shared/tasks/recurrence.ts';
-import { fieldsOf, SERIES_FIELDS, type TaskStatus } from '#shared/tasks/task.ts';
+import { fieldsOf, SERIES_FIELDS } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
@@ -41,9 +41,8 @@ export async function beginSeries(setting: UserSetting, task: TaskModel, wished:
     })
     .returning('*');
   const instance = await task.changed(db, {
-    ...datedBy(task, first),
-    ...(first > today && !task.completed ? { status: 'scheduled' as const } : {}),
-    ...{ parentRecurringTaskId: series.id, recurrence: rule, updatedAt: now },
+    ...beginsSeries(task, first, today),
+    ...{ instanceDate: first, parentRecurringTaskId: series.id, recurrence: rule, updatedAt: now },
   });
   await makeInstances(setting, [series]);
   return instance;
@@ -54,15 +53,6 @@ const firstOf = (series: { readonly rule: string; readonly start: LocalDate }): 
   datesOf(series, series.start, addDays(series.start, FIRST_WITHIN_DAYS))[0];
 
 const badRule = (text: string): Refusal => new Refusal('invalid', { error: text, fields: { recurrence: text } });
-
-/** The dates of an instance: a deadline moves along with the day. */
-const datedBy = ({ isDeadlineTask }: Pick<TaskModel, 'isDeadlineTask'>, date: LocalDate) => ({
-  scheduledDay: null,
-  scheduledDate: date,
-  deferredDate: null,
-  instanceDate: date,
-  dueDate: isDeadlineTask ? date : null,
-});
 
 /** Makes what is missing of the next 28 days, of all series of the person or of these; twice makes nothing twice. */
 export async function makeInstances(setting: UserSetting, which?: readonly SeriesModel[]): Promise<void> {
@@ -91,7 +81,8 @@ export async function makeInstances(setting: UserSetting, which?: readonly Serie
 
 const instanceOf = ({ now }: UserSetting, series: SeriesModel, date: LocalDate): PartialModelObject<TaskModel> => ({
   ...series.facts,
-  ...datedBy(series.facts, date),
+  ...daysOfInstance(series.facts, date),
+  instanceDate: date,
   userId: series.userId,
   dependencies: [],
   recurrence: series.rule,
@@ -102,18 +93,3 @@ const instanceOf = ({ now }: UserSetting, series: SeriesModel, date: LocalDate):
   createdAt: now,
   updatedAt: now,
 });
-
-/**
- * One instance of a series at most is in today or the queue (spec settled, Recurring tasks). Throws `shownAlready` when a move
- * would bring a second one there.
- */
-export async function assertShownOnce({ db, user }: UserSetting, task: TaskModel, status: TaskStatus): Promise<void> {
-  const comesIn = task.status === 'scheduled' && status !== 'scheduled' && !task.completed;
-  if (!comesIn || task.parentRecurringTaskId === null) return;
-  const shown = await TaskModel.of(db, user.id)
-    .where({ parentRecurringTaskId: task.parentRecurringTaskId, completed: false })
-    .whereNot({ id: task.id })
-    .whereNot({ status: 'scheduled' })
-    .first();
-  if (shown) throw new Refusal('shownAlready');
-}

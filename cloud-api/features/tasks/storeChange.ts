@@ -1,24 +1,55 @@
+import type { PartialModelObject } from 'objection';
 import type { MovePatch, TaskChange } from '#shared/tasks/moves.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { named } from './named.ts';
+import { notFound } from '#api/platform/errors.ts';
+import { resolveDependencies } from './dependencies.ts';
 import { TaskModel } from './task.model.ts';
+import { nameableTasks } from './taskQueries.ts';
 
-/** Stores what a rule of `applyMove.ts` made of a task, under the lock of the day. */
-export const storeChange = ({ db, user, now }: UserSetting, { id, patch }: TaskChange): Promise<number> =>
-  TaskModel.of(db, user.id)
+type Columns = PartialModelObject<TaskModel>;
+
+/** What follows from other columns, or is made when a task is presented. */
+const DERIVED: ReadonlySet<string> = new Set([
+  ...(['day', 'fixedTime', 'estimatedDuration', 'dependencyIds', 'priorityScore', 'isNewTask', 'span'] as const),
+] satisfies (keyof MovePatch)[]);
+
+/**
+ * Stores what a rule of `applyMove.ts` made of a task, under the lock of the day, and answers its row. Undefined where nothing of
+ * it is stored.
+ * @param more - columns of which the rules know nothing
+ */
+export async function storeChange(
+  setting: UserSetting,
+  { id, patch }: TaskChange,
+  more: Columns = {},
+): Promise<TaskModel | undefined> {
+  const { db, user, now } = setting;
+  const columns = { ...(await columnsOf(setting, id, patch)), ...more };
+  if (Object.keys(columns).length === 0) return undefined;
+  const changed = TaskModel.query(db)
     .findById([user.id, id])
-    .patch({ ...columnsOf(patch), updatedAt: now })
-    .execute();
+    .patch({ ...columns, updatedAt: now });
+  const row = await changed.returning('*').castTo<TaskModel | undefined>();
+  if (!row) throw notFound();
+  return row;
+}
 
-/** `day` follows the status, prerequisites and ticks have ways of their own. */
-const columnsOf = ({
-  status,
-  scheduledDay,
-  scheduledDate,
-  deferredDate,
-  dueDate,
-  userPriority,
-  priority,
-  emotionalWeight,
-}: MovePatch) =>
-  named({ status, scheduledDay, scheduledDate, deferredDate, dueDate, userPriority, priority, emotionalWeight });
+async function columnsOf(setting: UserSetting, id: number, patch: MovePatch): Promise<Columns> {
+  const { dependencies, lastAttempted, completedAt, ...plain } = patch;
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([name]) => !DERIVED.has(name))),
+    ...(lastAttempted === undefined ? {} : { lastAttempted: momentOf(lastAttempted) }),
+    ...(completedAt === undefined ? {} : { completedAt: momentOf(completedAt) }),
+    ...(dependencies === undefined ? {} : { dependencies: await resolve(setting, id, dependencies) }),
+  };
+}
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+async function resolve({ db, user }: UserSetting, own: number, titles: readonly string[]) {
+  const others = titles.length > 0 ? await nameableTasks(db, user.id) : [];
+  return resolveDependencies(
+    titles,
+    others.filter(({ id }) => id !== own),
+  );
+}

@@ -13,7 +13,11 @@ export type Deed =
   | { readonly kind: 'update'; readonly id: number; readonly patch: TaskPatch }
   | { readonly kind: 'updateAll'; readonly changes: readonly { readonly id: number; readonly patch: TaskPatch }[] }
   | { readonly kind: 'tick'; readonly id: number; readonly completed: boolean }
-  | { readonly kind: 'remove' | 'restore' | 'endSeries'; readonly id: number };
+  | { readonly kind: 'remove' | 'restore' | 'endSeries'; readonly id: number }
+  /** A rule that the server follows by itself. */
+  | { readonly kind: 'follow'; readonly step: Extract<MoveStep, { kind: PlacingKind }> };
+
+type PlacingKind = 'takeIntoToday' | 'dropOn' | 'defer' | 'makeOneThing' | 'lighten';
 
 /** The steps of a move that does the same. */
 export function stepsOf(sent: Deed): readonly z.input<typeof MoveStep>[] {
@@ -27,6 +31,8 @@ export function stepsOf(sent: Deed): readonly z.input<typeof MoveStep>[] {
     case 'remove':
     case 'restore':
       return [{ kind: sent.kind, id: sent.id }];
+    case 'follow':
+      return [sent.step];
     case 'create':
     case 'endSeries':
       throw new Error(`${sent.kind} is no move`);

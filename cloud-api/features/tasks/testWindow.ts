@@ -10,20 +10,27 @@ import type { Answer, SignedInPerson } from '#api/app/testServer.ts';
 import {
   type Change,
   inverseOf,
-  type OwnMove,
   removeOf,
   sentOf,
   type TaskPatch,
   tickOf,
   updateOf,
 } from '#renderer/features/tasks/changes.ts';
-import { planChange } from '#renderer/features/tasks/planChange.ts';
+import { changeBy } from '#renderer/features/tasks/changeBy.ts';
 import { type Deed, type NewTask, type Sent, stepsOf } from './testSteps.ts';
+
+type Placing = Extract<Sent, { kind: 'follow' }>['step'];
 
 /** What the server said to it; `tasks`: those that it answered. */
 export interface Told {
   readonly status: number;
   readonly tasks: readonly Task[];
+}
+
+/** A change, and what was said to it. */
+export interface Exchange {
+  readonly sent: Sent;
+  readonly told: Told;
 }
 
 type TaskList = RouteReply<typeof taskRoutes.list>;
@@ -97,8 +104,12 @@ export class TestWindow {
       // A series is ended, not taken back.
       return this.sent(updateOf(task, patch), patch.recurrence === undefined);
     }
-    const { change } = planChange(this.list.tasks, this.move(task, moment), moment.now, moment.zone);
-    return change ? this.sent(change) : undefined;
+    const move = this.move(task, moment);
+    const { tasks } = this.list;
+    const { change } = changeBy([move], tasks, { now: moment.now, timeZone: moment.zone });
+    if (!change) return undefined;
+    // As the app sends it, or field by field, as a program may.
+    return random(2) === 0 ? this.sent(change) : this.following(move, change);
   }
 
   private newTask({ today }: Moment): NewTask {
@@ -131,9 +142,14 @@ export class TestWindow {
     return { ...oneOf(random, edits)(), ...(random(2) === 0 ? oneOf(random, edits)() : {}) };
   }
 
-  private move({ id }: Task, { today }: Moment): OwnMove {
+  private following(step: Placing, change: Change): Sent {
+    this.lastChange = change;
+    return { kind: 'follow', step, move: randomUUID() };
+  }
+
+  private move({ id }: Task, { today }: Moment): Placing {
     const { random } = this;
-    const moves: readonly [() => OwnMove, ...(() => OwnMove)[]] = [
+    const moves: readonly [() => Placing, ...(() => Placing)[]] = [
       () => ({ kind: 'takeIntoToday', id }),
       () => ({ kind: 'dropOn', id, date: addDays(today, random(4)) }),
       () => ({ kind: 'defer', id, until: oneOf(random, DEFERRALS) }),
@@ -218,6 +234,8 @@ export class TestWindow {
         return go(restore, sent.id);
       case 'endSeries':
         return go(seriesRoutes.remove, sent.id);
+      case 'follow':
+        throw new Error('A rule is followed by a move');
     }
   }
 }

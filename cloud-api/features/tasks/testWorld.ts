@@ -1,24 +1,25 @@
-import type { LocalDate } from '#shared/kernel/dates.ts';
-import { CreateTask, UpdateTask } from '#shared/tasks/contract.ts';
-import { urgencyOfImportance } from '#shared/tasks/importance.ts';
-import type { TaskStatus } from '#shared/tasks/task.ts';
-import { isOpenToday, placeInToday, waitsFor } from '#shared/tasks/today.ts';
-import { bringForward, reschedule, statusFor } from './schedule.ts';
 import type { TaskModel } from './task.model.ts';
+import {
+  capped,
+  daysWith,
+  faultOfChoice,
+  faultOfLightening,
+  FIELDS,
+  isSecond,
+  isShownBeside,
+  type Kept,
+  MOVED_FIELDS,
+  openBeside,
+  placedBy,
+  pulled,
+  statusWith,
+} from './testRules.ts';
 import type { Sent } from './testSteps.ts';
 import type { Told } from './testWindow.ts';
 
-/** What a task is held to; everything that a window can write. */
-const FIELDS = [
-  ...(['id', 'title', 'description', 'category', 'urgencyLevel', 'emotionalWeight', 'estimatedMinutes'] as const),
-  ...(['energyRequired', 'context', 'priority', 'userPriority', 'dueDate', 'dueTime', 'isDeadlineTask'] as const),
-  ...(['scheduledDay', 'scheduledDate', 'deferredDate', 'status', 'completed', 'parentRecurringTaskId'] as const),
-];
-export type Kept = Pick<TaskModel, (typeof FIELDS)[number]> & { readonly isDeleted: boolean };
-
 /**
  * What a person's tasks must be after changes that were made one after the other, whoever sent them: the server without
- * a database, without a clock and without anybody beside it.
+ * a database, without a clock and without anybody beside it. Nothing of it is the server's own (`testRules.ts`).
  */
 export interface World {
   readonly tasks: ReadonlyMap<number, Kept>;
@@ -46,7 +47,7 @@ export const worldOf = (rows: readonly TaskModel[]): World => ({
 });
 
 /** The world behind a change that was answered so; null when such an answer cannot come from this world. */
-export function follows(world: World, sent: Sent, told: Told, today: LocalDate): World | null {
+export function follows(world: World, sent: Sent, told: Told, today: string): World | null {
   const known = sent.move === undefined ? undefined : world.moved.get(sent.move);
   // A repeated move answers what it answered the first time.
   if (known !== undefined) return told.status === known ? world : null;
@@ -57,7 +58,7 @@ export function follows(world: World, sent: Sent, told: Told, today: LocalDate):
   return sent.move === undefined ? after : { ...after, moved: new Map([...after.moved, [sent.move, status]]) };
 }
 
-function outcomeOf(world: World, sent: Sent, told: Told, today: LocalDate): Outcome {
+function outcomeOf(world: World, sent: Sent, told: Told, today: string): Outcome {
   switch (sent.kind) {
     case 'create':
       return created(world, sent.form, told, today);
@@ -71,8 +72,9 @@ function outcomeOf(world: World, sent: Sent, told: Told, today: LocalDate): Outc
     case 'tick':
       return withTask(world, sent.id, (task) => {
         if (task.completed === sent.completed) return world;
-        const status = sent.completed ? task.status : placed(world, task, statusFor(task.status, task, today));
-        return withKept(world, { ...task, completed: sent.completed, status });
+        if (sent.completed) return withKept(world, { ...task, completed: true });
+        const open = pulled({ ...task, completed: false }, today);
+        return withKept(world, { ...open, status: placed(world, task, statusWith(task.status, open, today)) });
       });
     case 'remove':
       return withTask(world, sent.id, (task) => withKept(world, { ...task, isDeleted: true }));
@@ -80,8 +82,36 @@ function outcomeOf(world: World, sent: Sent, told: Told, today: LocalDate): Outc
       return restored(world, sent.id, today);
     case 'endSeries':
       return ended(world, sent.id);
+    case 'follow':
+      return followed(world, sent.step, told, today);
   }
 }
+
+/** A rule that the app followed as well; the person's own tasks alone are named. */
+function followed(
+  world: World,
+  step: Extract<Sent, { kind: 'follow' }>['step'],
+  { tasks: answered }: Told,
+  today: string,
+): Outcome {
+  const here = [...world.tasks.values()].filter(({ isDeleted }) => !isDeleted);
+  if (step.kind === 'takeIntoToday' || step.kind === 'dropOn' || step.kind === 'defer')
+    return withTask(world, step.id, (task) => withKept(world, placedBy(step, task, here, today)));
+  const changed = answered.map((task) => moved(world.tasks.get(task.id), task));
+  if (step.kind === 'lighten')
+    return faultOfLightening(step.keep, here, changed, today) === null ? withKept(world, ...changed) : 409;
+  return withTask(world, step.id, () =>
+    faultOfChoice(step.id, here, changed, today) === null ? withKept(world, ...changed) : 409,
+  );
+}
+
+/** Which of the other tasks move is for the scores to say; what else is answered of them must be as it was. */
+const moved = (before: Kept | undefined, task: Told['tasks'][number]): Kept => ({
+  ...(Object.fromEntries(
+    FIELDS.map((field) => [field, before && !MOVED_FIELDS.has(field) ? before[field] : task[field]]),
+  ) as Pick<TaskModel, (typeof FIELDS)[number]>),
+  isDeleted: false,
+});
 
 const isKept = (name: string): boolean => FIELDS.some((field) => field === name);
 
@@ -96,53 +126,36 @@ function withTask(world: World, id: number, change: (task: Kept) => Outcome): Ou
 }
 
 /** Its place when it asks for `wanted`, beside the others. */
-function placed({ tasks }: World, { id }: Pick<Kept, 'id'>, wanted: TaskStatus): TaskStatus {
-  const others = [...tasks.values()].filter((task) => task.id !== id && !task.isDeleted && isOpenToday(task));
-  return placeInToday(wanted, others.length);
-}
+const placed = ({ tasks }: World, { id }: Pick<Kept, 'id'>, wanted: Kept['status']): Kept['status'] =>
+  capped(wanted, openBeside(tasks.values(), id));
 
-function created(
-  world: World,
-  wished: Extract<Sent, { kind: 'create' }>['form'],
-  told: Told,
-  today: LocalDate,
-): Outcome {
-  const form = CreateTask.parse(wished);
+function created(world: World, form: Extract<Sent, { kind: 'create' }>['form'], told: Told, today: string): Outcome {
+  const { clientId, emotionalWeight = 5, status = 'today' } = form;
   const { id, parentRecurringTaskId } = told.tasks[0] ?? { id: 0, parentRecurringTaskId: null };
-  const known = form.clientId === undefined ? undefined : world.made.get(form.clientId);
+  const known = clientId === undefined ? undefined : world.made.get(clientId);
   // A repeated create answers the task that it made the first time.
   if (known !== undefined) return known === id ? world : 409;
   if (world.tasks.has(id)) return 409;
   const noDates = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null, isDeadlineTask: false };
-  const schedule = reschedule(noDates, form, today);
+  const days = daysWith(noDates, form.scheduledDate ? { scheduledDate: form.scheduledDate } : {}, today);
   const task: Kept = {
-    id,
-    ...pick(form, [
-      'title',
-      'description',
-      'category',
-      'emotionalWeight',
-      'estimatedMinutes',
-      'energyRequired',
-      'context',
-    ]),
-    ...{ urgencyLevel: form.urgencyLevel ?? urgencyOfImportance(form.emotionalWeight), dueTime: form.dueTime ?? null },
-    ...{ priority: null, userPriority: null, completed: false, isDeleted: false, parentRecurringTaskId: null },
-    ...schedule,
-    status: placed(world, { id }, statusFor(form.status, schedule, today)),
+    ...{ id, title: form.title, description: '', category: 'personal', emotionalWeight },
+    ...{ estimatedMinutes: 30, energyRequired: 'medium', context: 'admin', isFixed: false },
+    urgencyLevel: emotionalWeight >= 8 ? 'urgent' : emotionalWeight >= 6 ? 'important' : 'soon',
+    ...{ dueTime: null, priority: null, userPriority: null },
+    ...{ completed: false, isDeleted: false, parentRecurringTaskId: null },
+    ...days,
+    status: placed(world, { id }, statusWith(status, days, today)),
   };
-  const made = form.clientId === undefined ? world.made : new Map([...world.made, [form.clientId, id]]);
+  const made = clientId === undefined ? world.made : new Map([...world.made, [clientId, id]]);
   const after = withKept({ ...world, made }, task);
   return form.recurrence ? repeated(after, task, parentRecurringTaskId, today) : after;
 }
 
-const pick = <T, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
-
 /** The rules of these tests name the day on which they begin; the server says what the series is called. */
-function repeated(world: World, task: Kept, series: number | null, today: LocalDate): Outcome {
+function repeated(world: World, task: Kept, series: number | null, today: string): Outcome {
   if (series === null) return 409;
-  const begins = waitsFor(task);
+  const begins = task.deferredDate ?? task.scheduledDate ?? task.dueDate;
   const first = begins !== null && begins > today ? begins : today;
   const status = first > today && !task.completed ? 'scheduled' : task.status;
   const dates = {
@@ -155,20 +168,22 @@ function repeated(world: World, task: Kept, series: number | null, today: LocalD
   return { ...after, going: new Set([...after.going, series]) };
 }
 
-function updated(world: World, id: number, patch: object, told: Told, today: LocalDate): Outcome {
-  const { recurrence, ...wish } = UpdateTask.parse(patch);
+function updated(
+  world: World,
+  id: number,
+  { recurrence, ...wish }: Extract<Sent, { kind: 'update' }>['patch'],
+  told: Told,
+  today: string,
+): Outcome {
   return withTask(world, id, (task) => {
-    const namesBeginning = Boolean(wish.scheduledDay ?? wish.scheduledDate ?? wish.deferredDate);
-    const dates = reschedule(task, wish, today);
-    const schedule = wish.status === 'today' && !namesBeginning ? bringForward(dates, today) : dates;
-    const wanted = statusFor(wish.status ?? task.status, schedule, today);
+    const days = daysWith(task, wish, today);
+    const wanted = statusWith(wish.status ?? task.status, days, today);
     const status = task.completed ? wanted : placed(world, task, wanted);
-    const comesIn = task.status === 'scheduled' && status !== 'scheduled' && !task.completed;
-    if (comesIn && isShownBeside(world, task)) return 409;
     const said = Object.fromEntries(
       Object.entries(wish).filter(([name, value]) => value !== undefined && isKept(name)),
     ) as Partial<Kept>;
-    const after: Kept = { ...task, ...said, ...schedule, status };
+    const after: Kept = { ...task, ...said, ...days, status };
+    if (isSecond(world.tasks.values(), task, after, today)) return 409;
     const stored = withKept(world, after);
     if (recurrence === undefined || task.parentRecurringTaskId !== null) return stored;
     const answered = told.tasks.find((one) => one.id === id);
@@ -176,26 +191,16 @@ function updated(world: World, id: number, patch: object, told: Told, today: Loc
   });
 }
 
-const isShownBeside = ({ tasks }: World, { id, parentRecurringTaskId: series }: Kept): boolean =>
-  series !== null &&
-  [...tasks.values()].some(
-    (one) =>
-      one.id !== id &&
-      one.parentRecurringTaskId === series &&
-      !one.completed &&
-      !one.isDeleted &&
-      one.status !== 'scheduled',
-  );
-
-function restored(world: World, id: number, today: LocalDate): Outcome {
+function restored(world: World, id: number, today: string): Outcome {
   const task = world.tasks.get(id);
   if (!task) return 404;
   if (!task.isDeleted) return world;
-  const status = task.completed ? task.status : placed(world, task, statusFor(task.status, task, today));
+  const status = task.completed ? task.status : placed(world, task, statusWith(task.status, task, today));
   const { parentRecurringTaskId: series, completed } = task;
   const isOver = series !== null && !world.going.has(series);
   // Of each series one task at most is shown, and one that has ended brings none.
-  const standsAlone = !completed && (isOver || (status !== 'scheduled' && isShownBeside(world, task)));
+  const standsAlone =
+    !completed && (isOver || (status !== 'scheduled' && isShownBeside(world.tasks.values(), task, today)));
   return withKept(world, {
     ...task,
     isDeleted: false,

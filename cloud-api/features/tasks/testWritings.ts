@@ -1,5 +1,6 @@
-import type { Sent } from './testSteps.ts';
-import type { Kept, World } from './testWorld.ts';
+import type { Exchange } from './testWindow.ts';
+import type { Kept } from './testRules.ts';
+import type { World } from './testWorld.ts';
 
 /** Fields that hold what was written last, whatever else happens; places and dates follow rules. */
 const WORDS = [
@@ -19,8 +20,8 @@ export class Writings {
   private readonly last = new Map<string, readonly Writing[]>();
 
   /** Changes that were carried out at the same moment. */
-  add(changes: readonly Sent[]): void {
-    const all = changes.flatMap(writingsOf);
+  add(exchanges: readonly Exchange[]): void {
+    const all = exchanges.flatMap(writingsOf);
     for (const [key, writings] of Map.groupBy(all, ({ id, field }) => `${id} ${field}`)) this.last.set(key, writings);
   }
 
@@ -37,7 +38,12 @@ export class Writings {
   }
 }
 
-function writingsOf(sent: Sent): readonly Writing[] {
+/** What a choice of the ONE Thing writes beside its place; the tasks that it changed are answered. */
+const CHOICE = ['emotionalWeight', 'priority', 'userPriority'] as const;
+
+function writingsOf({ sent, told }: Exchange): readonly Writing[] {
+  if (sent.kind === 'follow')
+    return told.tasks.flatMap((task) => CHOICE.map((field) => ({ id: task.id, field, value: task[field] })));
   if (sent.kind === 'tick') return [{ id: sent.id, field: 'completed', value: sent.completed }];
   if (sent.kind === 'update') return wordsOf(sent.id, sent.patch);
   if (sent.kind !== 'updateAll') return [];

@@ -4,6 +4,7 @@ import { migrations } from '#api/migrations/index.ts';
 import type { Migration } from '#api/migrations/migration.ts';
 import { StartError } from '../startError.ts';
 import { makeJobsSchema } from './jobsSchema.ts';
+import { clientOf } from './knexInside.ts';
 import { takeTime } from './postgresDialect.ts';
 import { changesDone, makeChangesTable, noteChange } from './schema.ts';
 
@@ -54,11 +55,6 @@ export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<r
 
 /** Within a process the lock of a session would not keep two apart that share a session. */
 const turns = new WeakMap<object, Promise<unknown>>();
-
-interface Client {
-  readonly config: Knex.Config;
-}
-const clientOf = (db: Knex): Client => db.client as Client;
 
 /** A pool of one connection is a session already; another one lends its settings to a session of our own. */
 async function inOneSession<T>(db: Knex, work: (session: Knex) => Promise<T>): Promise<T> {

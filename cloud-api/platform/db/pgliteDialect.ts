@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Knex } from 'knex';
 import type { EmbeddedSession } from './embeddedSession.ts';
-
-// knex ships this class without types; it extends the Client that is typed.
-const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as typeof Knex.Client;
+import { dialectWith } from './knexInside.ts';
 
 /** What knex expects of a result, as node-postgres answers it. */
 interface Result {
@@ -22,13 +19,6 @@ interface Query {
 /** The embedded database dressed as a node-postgres connection. */
 interface Connection {
   query(query: Query): Promise<Result>;
-}
-
-/** A statement on its way through knex, which reads the response off it. */
-interface Running {
-  readonly sql: string;
-  readonly bindings?: readonly unknown[];
-  response?: Result;
 }
 
 async function run(db: PGlite, { text, values = [] }: Query): Promise<Result> {
@@ -49,40 +39,17 @@ async function run(db: PGlite, { text, values = [] }: Query): Promise<Result> {
  */
 export function pgliteDialect(session: EmbeddedSession): typeof Knex.Client {
   const connection: Connection = { query: (query) => session.run((db) => run(db, query)) };
-
-  return class PgliteClient extends PostgresClient {
-    override version = '18';
-
-    _driver(): object {
-      return {};
-    }
-
-    override acquireRawConnection(): Promise<Connection> {
-      return Promise.resolve(connection);
-    }
-
-    override destroyRawConnection(): Promise<void> {
-      return Promise.resolve();
-    }
-
-    /** Whoever gets the session gets it usable. Throws what stands in the way; the next caller tries again. */
-    override async acquireConnection(): Promise<unknown> {
-      const acquired: unknown = await super.acquireConnection();
-      try {
-        await session.settle();
-        return acquired;
-      } catch (error) {
-        await super.releaseConnection(acquired);
-        throw error;
-      }
-    }
-
-    async _query(_connection: unknown, running: Running): Promise<Running> {
+  return dialectWith<Connection>({
+    withoutDriver: '18',
+    open: () => Promise.resolve(connection),
+    // Whoever gets the session gets it usable. Throws what stands in the way; the next caller tries again.
+    settle: () => session.settle(),
+    async query(_connection, running) {
       // The database works in this thread and leaves it for nothing else: many calls at once would keep timers, new
       // connections and even the signs of life waiting until all of them are answered.
       await nextTurn();
       running.response = await connection.query({ text: running.sql, values: running.bindings ?? [] });
       return running;
-    }
-  };
+    },
+  });
 }

@@ -1,17 +1,13 @@
-import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
-
-// knex ships this class without types; it extends the Client that is typed.
-const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as typeof Knex.Client;
-type Ask = (connection: Connection, running: Running) => Promise<Running>;
-const ask = Reflect.get(PostgresClient.prototype, '_query') as Ask;
+import { dialectWith } from './knexInside.ts';
 
 /** A line to the database, as knex keeps it in its pool. */
-export type Connection = Pick<Client, 'connection'>;
-interface Running {
-  readonly sql: string;
-}
+export type Line = Pick<Client, 'connection'>;
+
+/** Whether a connection is a line; that of the embedded database is none. */
+export const isLine = <C extends Partial<Line>>(connection: C): connection is C & Line =>
+  connection.connection !== undefined;
 
 /** How long the database works on one statement, and how long a statement waits for a lock, in milliseconds. */
 const STATEMENT_MS = 8_000;
@@ -43,31 +39,29 @@ export async function takeTime(trx: Knex): Promise<void> {
   await trx.raw(UNHURRIED);
 }
 
-const unhurried = new WeakSet<Connection>();
+const unhurried = new WeakSet<Line>();
 
 /** knex' PostgreSQL dialect that gives a silent database up and tells a lost line by its code. */
-export class PatientPostgres extends PostgresClient {
-  override async acquireRawConnection(): Promise<Connection> {
+export const PatientPostgres = dialectWith<Line>({
+  async open(usual) {
     try {
-      return (await super.acquireRawConnection()) as Connection;
+      return await usual();
     } catch (error) {
       throw lost(error);
     }
-  }
+  },
 
-  async _query(connection: Connection, running: Running): Promise<Running> {
-    if (running.sql === UNHURRIED) unhurried.add(connection);
-    if (/^(commit|rollback)\b/i.test(running.sql)) unhurried.delete(connection);
-    return patiently(connection, () => ask.call(this, connection, running));
-  }
-}
+  query(line, { sql }, usual) {
+    if (sql === UNHURRIED) unhurried.add(line);
+    if (/^(commit|rollback)\b/i.test(sql)) unhurried.delete(line);
+    return patiently(line, usual);
+  },
+});
 
 /** Waits for a statement as long as the database says something now and then. */
-export async function patiently<T>(connection: Connection, statement: () => Promise<T>): Promise<T> {
+export async function patiently<T>(line: Line, statement: () => Promise<T>): Promise<T> {
   // Once its line is cut, every statement on it fails, and the pool puts another connection in its place.
-  const silence = unhurried.has(connection)
-    ? undefined
-    : setTimeout(() => connection.connection.stream.destroy(), SILENCE_MS);
+  const silence = unhurried.has(line) ? undefined : setTimeout(() => line.connection.stream.destroy(), SILENCE_MS);
   try {
     return await statement();
   } catch (error) {

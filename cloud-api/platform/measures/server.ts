@@ -1,16 +1,10 @@
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
+import { clientOf } from '../db/knexInside.ts';
 import type { JobMeasures } from '../jobs.ts';
 import type { Metrics } from '../metrics.ts';
 import { LOOK_MS } from '../shedding.ts';
-
-/** knex keeps its connections in a pool whose type it does not tell. */
-interface Pool {
-  numUsed(): number;
-  numFree(): number;
-  numPendingAcquires(): number;
-}
 
 /** What the process takes: memory, processor time, delay of the event loop. For servers whose metrics are read. */
 export const measureProcess = (metrics: Metrics): void =>
@@ -18,7 +12,7 @@ export const measureProcess = (metrics: Metrics): void =>
 
 /** Connections to the database: at work, idle, and how many wait for one. */
 export function measurePool(metrics: Metrics, db: Knex): void {
-  const { pool } = db.client as { readonly pool: Pool };
+  const { pool } = clientOf(db);
   new Gauge({
     name: 'unchaos_db_connections',
     help: 'Connections to the database by state; waiting: work that waits for one.',

@@ -69,3 +69,38 @@ export function startRounds({ begun, nextAt, work, hope, onChange }: Rounds): ()
     document.removeEventListener('visibilitychange', hurry);
   };
 }
+
+/** Work that goes out together, and waits together when it does not get through. */
+interface Retried extends Pick<Rounds, 'begun' | 'onChange'> {
+  readonly isWaiting: () => boolean;
+  /** Milliseconds in which what is added gathers. */
+  readonly gatherMs?: number;
+  /** Sends all of it. Rejects where there is no way to the server. */
+  readonly send: () => Promise<void>;
+}
+
+/** The same for what is sent as one: it is tried again by `waitAfter` while there is no way. Answers how to stop. */
+export function startRetrying({ begun, isWaiting, gatherMs = 0, send, onChange }: Retried): () => void {
+  let tries = 0;
+  let notBefore = 0;
+  return startRounds({
+    begun,
+    nextAt: () => (isWaiting() ? notBefore : Infinity),
+    hope: () => (notBefore = 0),
+    onChange: (listener) =>
+      onChange(() => {
+        notBefore = Math.max(notBefore, Date.now() + gatherMs);
+        listener();
+      }),
+    work: async () => {
+      if (notBefore > Date.now()) return;
+      try {
+        await send();
+        tries = 0;
+      } catch {
+        tries += 1;
+        notBefore = Date.now() + waitAfter(tries);
+      }
+    },
+  });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CsrfTokens } from '#main/platform/csrf.ts';
-import { DumpServer } from '../../../../e2e/desktop/dumpServer.ts';
+import { DumpServer } from '#scripts/test-api/dumpServer.ts';
 import { Courier } from './courier.ts';
 import { type Dump, Outbox } from './outbox.ts';
 import { type Owner, ownerOf } from './owner.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { theTask } from '#shared/focus/testTimer.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
-import { DumpServer } from '../../../../e2e/desktop/dumpServer.ts';
+import { DumpServer } from '#scripts/test-api/dumpServer.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
 

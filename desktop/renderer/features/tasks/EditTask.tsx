@@ -8,6 +8,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { timeZoneAtom } from './atoms.ts';
+import { changeBy } from './changeBy.ts';
 import { updateOf } from './changes.ts';
 import { canBegin, type EditEntries, entriesOf, firstPossible, isTooLate, patchOf } from './editEntries.ts';
 import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
@@ -122,10 +123,13 @@ function useEditForm(task: Task, onClose: () => void) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady || isPending) return;
-    const send = canBegin(task, entries) ? repeat : update;
-    send.mutate(updateOf(task, patchOf(task, entries, { today, now: new Date(), timeZone, tasks })), {
-      onSuccess: close,
-    });
+    const at = { now: new Date(), timeZone };
+    const patch = patchOf(task, entries, { ...at, today, tasks });
+    const words = updateOf(task, patch);
+    if (canBegin(task, entries)) return repeat.mutate(words, { onSuccess: close });
+    const move = { kind: 'update', id, patch } as const;
+    // Where the rules know no change, the server says why.
+    update.mutate(changeBy([move], tasks, at).change ?? words, { onSuccess: close });
   };
   return { entries, change, isReady, isLate, isPending, submit, cancel: close, today };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Task } from '#shared/tasks/task.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { applyChange, changeOf, inverseOf, removeOf, sentOf, tickOf, updateOf } from './changes.ts';
-import { planChange } from './planChange.ts';
+import { changeBy } from './changeBy.ts';
+import { applyChange, changeOf, inverseOf, removeOf, sentOf, type OwnMove, tickOf, updateOf } from './changes.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const zone = 'Europe/Berlin';
+const timeZone = 'Europe/Berlin';
+const moved = (tasks: readonly Task[], move: OwnMove) => changeBy([move], tasks, { now, timeZone });
 const other = aTask({ id: 2, title: 'Water the plants' });
 const tasks = [aTask(), other];
 
@@ -22,14 +24,14 @@ describe('a change shown ahead of the answer', () => {
   });
 
   test('puts off without touching anything else', () => {
-    const { change } = planChange(tasks, { kind: 'defer', id: 1, until: 'tomorrow' }, now, zone);
+    const { change } = moved(tasks, { kind: 'defer', id: 1, until: 'tomorrow' });
     const [task, untouched] = change ? applyChange(tasks, change) : [];
     expect(task).toEqual(aTask({ status: 'scheduled', day: 'queue', deferredDate: '2026-11-22' }));
     expect(untouched).toBe(other);
   });
 
   test('tells the server nothing that follows by itself', () => {
-    const { change } = planChange(tasks, { kind: 'defer', id: 1, until: 'someday' }, now, zone);
+    const { change } = moved(tasks, { kind: 'defer', id: 1, until: 'someday' });
     expect(change?.patches.map(sentOf)).toEqual([
       { status: 'someday', scheduledDay: null, scheduledDate: null, deferredDate: null },
     ]);
@@ -48,7 +50,7 @@ describe('taking back', () => {
   test('a swap gives both their places back, the one that came in first', () => {
     const queued = aTask({ id: 3, title: 'Sort the post', status: 'backlog', day: 'queue' });
     const before = [aTask({ emotionalWeight: 9 }), queued];
-    const { change } = planChange(before, { kind: 'makeOneThing', id: 3 }, now, zone);
+    const { change } = moved(before, { kind: 'makeOneThing', id: 3 });
     if (!change) throw new Error('There is a swap to make');
     const swapped = applyChange(before, change);
     expect(swapped.map(({ status, userPriority }) => [status, userPriority])).toEqual([
@@ -70,7 +72,7 @@ describe('taking back', () => {
 test('a move that cannot be changes nothing and says why', () => {
   const full = [1, 2, 3, 4, 5].map((id) => aTask({ id, isFixed: true }));
   const waiting = aTask({ id: 6, status: 'backlog' });
-  expect(planChange([...full, waiting], { kind: 'takeIntoToday', id: 6 }, now, zone)).toEqual({
+  expect(moved([...full, waiting], { kind: 'takeIntoToday', id: 6 })).toEqual({
     change: null,
     notice: 'cannotSwap',
   });

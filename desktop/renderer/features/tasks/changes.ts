@@ -5,8 +5,8 @@ import type { Task } from '#shared/tasks/task.ts';
 
 export type TaskPatch = z.input<typeof UpdateTask>;
 
-/** The moves of tasks that exist; new tasks and new days are the server's. */
-export type OwnMove = Exclude<Move, { kind: 'add' | 'addToTomorrow' | 'startDay' }>;
+/** The moves of tasks that are on screen; all others are the server's. */
+export type OwnMove = Exclude<Move, { kind: 'add' | 'restore' | 'chooseToday' | 'startDay' }>;
 
 export type ChangeKind =
   | 'complete'
@@ -30,9 +30,9 @@ export type ChangeKind =
 /** Where a change is made. */
 export type PlanName = 'day' | 'week';
 
-export interface Patched {
+interface Patched {
   readonly id: number;
-  readonly patch: TaskPatch & MovePatch;
+  readonly patch: MovePatch;
 }
 
 /** A change of tasks, thought through before it is sent: it is shown ahead of the answer, and can be taken back. */
@@ -61,7 +61,7 @@ export const changeOf = (kind: ChangeKind, tasks: readonly Task[], patches: read
 
 /** The words of a person, written anew: title, category, importance. */
 export const updateOf = (task: Task, patch: TaskPatch): Change =>
-  changeOf('update', [task], [{ id: task.id, patch: patch as TaskPatch & MovePatch }]);
+  changeOf('update', [task], [{ id: task.id, patch: patch as MovePatch }]);
 
 /** Ticks a task off, or takes the tick back. */
 export const tickOf = (task: Task, now: Date, madeOn: PlanName = 'day'): Change => ({
@@ -92,7 +92,15 @@ function fieldsOf(tasks: readonly Task[], id: number, names: readonly string[]):
 }
 
 /** What follows from other fields, or has a call of its own. */
-const DERIVED = ['day', 'completed', 'completedAt', 'dependencyIds', 'fixedTime'];
+const DERIVED = [
+  'day',
+  'completed',
+  'completedAt',
+  'dependencyIds',
+  'fixedTime',
+  'estimatedDuration',
+  'isDeadlineTask',
+];
 
 /** The fields that the server is told. */
 export const sentOf = ({ patch }: Patched): TaskPatch =>

@@ -5,7 +5,7 @@ import { importanceOf } from '#shared/tasks/importance.ts';
 import { choiceOf, firstDay, noRepeat, type RepeatChoice, ruleOfChoice } from '#shared/tasks/repeat.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
-import type { TaskPatch } from './changes.ts';
+import { sentOf, type TaskPatch } from './changes.ts';
 import type { TaskEntries } from './taskEntries.ts';
 
 export interface EditEntries extends TaskEntries {
@@ -108,5 +108,6 @@ function dayPatch(task: Task, day: LocalDate | null, { tasks, now, timeZone }: E
     };
   const others = tasks.filter(({ id }) => id !== task.id);
   const { changes } = planMove([...others, task], { kind: 'dropOn', id: task.id, date: day }, { now, timeZone });
-  return changes.find(({ id }) => id === task.id)?.patch ?? {};
+  const change = changes.find(({ id }) => id === task.id);
+  return change ? sentOf(change) : {};
 }

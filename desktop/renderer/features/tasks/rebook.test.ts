@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { applyChange, inverseOf, sentOf } from './changes.ts';
+import { applyChange, inverseOf } from './changes.ts';
 import { rebookOf } from './rebook.ts';
 
 /** Saturday, 7 March 2026. */
@@ -15,7 +15,10 @@ test('another day and time, as one change that is taken back as one', () => {
     { status: 'scheduled', dueDate: '2026-03-12', deferredDate: '2026-03-12', dueTime: '09:30', fixedTime: '09:30' },
   ]);
   expect(applyChange(after, inverseOf(change))).toEqual([visit]);
-  expect(change.patches.map(sentOf).at(-1)).toEqual({ dueTime: '09:30' });
+  expect(change.moves).toEqual([
+    { kind: 'dropOn', id: 1, date: '2026-03-12' },
+    { kind: 'update', id: 1, patch: { dueTime: '09:30' } },
+  ]);
 });
 
 test('a day that is over cannot be booked', () => {

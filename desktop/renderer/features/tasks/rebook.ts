@@ -1,8 +1,8 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
 import type { Clock } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import type { Change, Patched } from './changes.ts';
-import { planChange } from './planChange.ts';
+import { changeBy } from './changeBy.ts';
+import type { Change, OwnMove } from './changes.ts';
 
 interface Booking {
   readonly date: LocalDate;
@@ -15,10 +15,11 @@ interface Booking {
  * one change that can be taken back as one. Null where it cannot be.
  */
 export function rebookOf(tasks: readonly Task[], task: Task, booking: Booking, clock: Clock): Change | null {
-  const { id, isFixed } = task;
-  const { change } = planChange(tasks, { kind: 'dropOn', id, date: booking.date }, clock.now, clock.timeZone);
-  if (!change) return null;
-  const times = { dueTime: booking.time, fixedTime: isFixed ? booking.time : null };
-  const { kind, before, patches } = change;
-  return { kind, before, patches: [...patches, { id, patch: times as Patched['patch'] }] };
+  const { id } = task;
+  const moves: readonly OwnMove[] = [
+    { kind: 'dropOn', id, date: booking.date },
+    { kind: 'update', id, patch: { dueTime: booking.time } },
+  ];
+  const { change, notice } = changeBy(moves, tasks, clock);
+  return notice === 'moved' && change ? { ...change, kind: 'move' } : null;
 }

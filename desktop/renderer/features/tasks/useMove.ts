@@ -9,7 +9,7 @@ import { isTold } from './moveNotices.ts';
 import { changeTask } from './changeTask.ts';
 import { tasksShown } from './queries.ts';
 
-const fetchRules = () => import('./planChange.ts');
+const fetchRules = () => import('./changeBy.ts');
 
 /**
  * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says
@@ -23,8 +23,9 @@ export function useMove(): (move: OwnMove, as?: ChangeKind) => Promise<void> {
   const { mutate } = useMutation(changeTask);
   useEffect(() => void fetchRules().catch(() => undefined), []);
   return async (move, as) => {
-    const { planChange } = await fetchRules();
-    const { change, notice } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
+    const { changeBy } = await fetchRules();
+    const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
+    const { change, notice } = changeBy([move], tasksShown(client), at);
     const isTodayFull = notice === 'todayFull' && change !== null;
     // That it went to the queue is the very news of such a change: two toasts would chase each other away.
     if (isTold(notice) && !isTodayFull)
@@ -39,8 +40,9 @@ export function useAdjust(): (moves: readonly OwnMove[]) => Promise<void> {
   const store = useStore();
   const { mutate } = useMutation(changeTask);
   return async (moves) => {
-    const { planMoves } = await fetchRules();
-    const change = planMoves(tasksShown(client), moves, new Date(), store.get(timeZoneAtom));
-    if (change) mutate(change);
+    const { changeBy } = await fetchRules();
+    const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
+    const { change } = changeBy(moves, tasksShown(client), at);
+    if (change) mutate({ ...change, kind: 'adjust' });
   };
 }

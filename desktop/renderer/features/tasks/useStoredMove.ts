@@ -14,9 +14,10 @@ export function useStoredMove(): (move: OwnMove) => Promise<void> {
   const store = useStore();
   const { mutateAsync } = useMutation(changeTask);
   return async (move) => {
-    const { planChange } = await import('./planChange.ts');
+    const { changeBy } = await import('./changeBy.ts');
     await client.ensureQueryData(taskQueries.list());
-    const { change } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
+    const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
+    const { change } = changeBy([move], tasksShown(client), at);
     if (change) await mutateAsync(change);
   };
 }

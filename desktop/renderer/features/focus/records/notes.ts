@@ -7,7 +7,6 @@ import { newId } from '#renderer/platform/windows.ts';
 import type { NewPattern } from './kinds.ts';
 import { KEY_OF, mirror, mirrored } from './mirror.ts';
 import { putOut } from './outbox.ts';
-import { sendSoon } from './sending.ts';
 
 /** Mirrors a session with an outcome, once however often it is told. */
 export function mirrorSession(user: number, closed: ClosedSession): void {
@@ -24,5 +23,4 @@ export function keepPattern(user: number, { kind, record }: NewPattern, at: Date
   // Each record came with its kind.
   const pattern = { id: newId(), at: at.toISOString(), kind, record } as Pattern;
   putOut(user, pattern);
-  sendSoon(user);
 }

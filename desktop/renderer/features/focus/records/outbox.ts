@@ -7,6 +7,14 @@ export const MOST_WAITING = 500;
 
 const Waiting = z.object({ since: z.number(), pattern: Pattern });
 
+const listeners = new Set<() => void>();
+
+/** Calls back when something was put out in this window; answers how to stop. */
+export function onPutOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 const prefixOf = (user: number): string => `focusWaiting:${user}:`;
 
 /**
@@ -16,6 +24,7 @@ const prefixOf = (user: number): string => `focusWaiting:${user}:`;
 export function putOut(user: number, pattern: Pattern): void {
   keepStored(prefixOf(user) + pattern.id, { since: Date.now(), pattern });
   if (keysWith(prefixOf(user)).length > MOST_WAITING) forgetSent(user, waitingOf(user).slice(0, -MOST_WAITING));
+  listeners.forEach((listener) => listener());
 }
 
 /** What waits of a person, the oldest first. What cannot be read is of no use to anybody, and goes. */

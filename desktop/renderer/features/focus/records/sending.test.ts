@@ -6,9 +6,10 @@ import { theTask } from '#shared/focus/testTimer.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { stubPage } from '#renderer/platform/testPage.ts';
 import { keepToken } from '#renderer/platform/token.ts';
 import { isWaiting, putOut, waitingOf } from './outbox.ts';
-import { bookSession, sendWaiting } from './sending.ts';
+import { bookSession, sendWaiting, startSending } from './sending.ts';
 import { stubShelves } from './testShelves.ts';
 
 vi.mock('#renderer/platform/api.ts', () => ({ call: vi.fn() }));
@@ -95,6 +96,55 @@ describe('what waits', () => {
     await sendWaiting(8);
     expect(sent()).toEqual([]);
     expect(isWaiting(MARA)).toBe(true);
+  });
+});
+
+describe('in the background', () => {
+  let stop: () => void = () => undefined;
+  beforeEach(async () => {
+    stubPage();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await keepToken('of Mara');
+    store.set(sessionAtom, { state: 'signedIn', user: { ...mara } });
+    stop = startSending(MARA);
+    await vi.advanceTimersByTimeAsync(0);
+    return () => {
+      stop();
+      vi.useRealTimers();
+    };
+  });
+
+  test('what comes within a moment goes out together', async () => {
+    putOut(MARA, aPattern());
+    await vi.advanceTimersByTimeAsync(1_000);
+    putOut(MARA, aPattern());
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(batches()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches().map(({ length }) => length)).toEqual([2]);
+    expect(isWaiting(MARA)).toBe(false);
+  });
+
+  test('what does not get through is tried again after 10 s, then 20 s, and at once when the network is back', async () => {
+    vi.mocked(call).mockRejectedValue(refusal(503));
+    putOut(MARA, aPattern());
+    for (const [ms, tries] of [
+      [1_500, 1],
+      [9_999, 1],
+      [1, 2],
+      [19_999, 2],
+      [1, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(sent()).toHaveLength(tries);
+    }
+    vi.mocked(call).mockResolvedValue({ kept: 1 });
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isWaiting(MARA)).toBe(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent()).toHaveLength(4);
   });
 });
 

@@ -2,10 +2,11 @@ import { focusSessionRoutes, type Pattern, patternRoutes, PATTERNS_AT_ONCE } fro
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
+import { startRetrying } from '#renderer/platform/rounds.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { oneAtATime } from '#renderer/platform/windows.ts';
-import { forgetSent, isWaiting, waitingOf } from './outbox.ts';
+import { forgetSent, isWaiting, onPutOut, waitingOf } from './outbox.ts';
 
 /** Milliseconds in which what was observed gathers, so that it goes out together. */
 const GATHER_MS = 1_500;
@@ -50,37 +51,28 @@ async function sendPatterns(user: number, patterns: readonly Pattern[]): Promise
   return outcome !== 'later';
 }
 
-/** Sends what waits of a person, one window at a time; what does not get through waits on. Never throws. */
-export async function sendWaiting(user: number): Promise<void> {
-  if (!isWaiting(user) || !navigator.onLine) return;
-  await inTurn(user, async () => {
+/** Sends what waits of a person, one window at a time; what does not get through waits on. False when something does. Never throws. */
+export async function sendWaiting(user: number): Promise<boolean> {
+  if (!isWaiting(user)) return true;
+  if (!navigator.onLine) return false;
+  return inTurn(user, async () => {
     // Read only now: another window may just have sent it.
     const patterns = waitingOf(user);
     for (let from = 0; from < patterns.length; from += PATTERNS_AT_ONCE) {
-      if (!(await sendPatterns(user, patterns.slice(from, from + PATTERNS_AT_ONCE)))) return;
+      if (!(await sendPatterns(user, patterns.slice(from, from + PATTERNS_AT_ONCE)))) return false;
     }
-  }).catch(() => undefined);
+    return true;
+  }).catch(() => false);
 }
 
-let timer = 0;
-
-/** Sends what waits within a moment, with what comes until then. */
-export function sendSoon(user: number): void {
-  window.clearTimeout(timer);
-  timer = window.setTimeout(() => void sendWaiting(user), GATHER_MS);
-}
-
-/** Sends what an earlier run left, and again whenever the network or the person comes back; answers how to stop. */
-export function startSending(user: number): () => void {
-  const send = (): void => void sendWaiting(user);
-  const look = (): void => {
-    if (document.visibilityState === 'visible') send();
-  };
-  window.addEventListener('online', send);
-  document.addEventListener('visibilitychange', look);
-  send();
-  return () => {
-    window.removeEventListener('online', send);
-    document.removeEventListener('visibilitychange', look);
-  };
-}
+/** Sends what an earlier run left and what is put out, again and again while there is no way; answers how to stop. */
+export const startSending = (user: number): (() => void) =>
+  startRetrying({
+    begun: Promise.resolve(),
+    isWaiting: () => isWaiting(user),
+    gatherMs: GATHER_MS,
+    onChange: onPutOut,
+    send: async () => {
+      if (!(await sendWaiting(user))) throw new Error('There is no way to the server');
+    },
+  });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { TICK_MS } from '#shared/focus/passTime.ts';
 import { ASKED_OF_THE_TIMER, TimerEvent } from '#shared/focus/timerFacts.ts';
+import { lead } from '#renderer/platform/leader.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Kept } from './keeper.ts';
-import { own } from './ownership.ts';
 
 /** What tabs say to each other: the owner how the timer stands, the others what the person wants, and that somebody looks. */
 const Message = z.discriminatedUnion('kind', [
@@ -40,25 +40,18 @@ export interface Tabs {
 
 /** The tabs of one browser in which the same person is signed in; one of them has the timer (decision 16). */
 export function joinTabs(name: string, news: TabNews): Tabs {
-  const channel = new BroadcastChannel(name);
   /** What the owner was asked and has not answered. */
   const open = new Map<string, TimerEvent>();
   /** What this tab, as the owner, has done already. */
   const done = new Set<string>();
-  let isOwner = false;
   let silentSince: number | null = null;
 
-  const send = (message: Message): void => channel.postMessage(message);
+  const send = (message: Message): void => leader.say(message);
   const gained = (): void => {
-    isOwner = true;
     silentSince = null;
     const asked = [...open.values()];
     open.clear();
     news.gained(asked);
-  };
-  const lost = (): void => {
-    isOwner = false;
-    news.lost();
   };
   const answer = (id: string, event: TimerEvent): void => {
     const isNew = !done.has(id) && ASKED_OF_THE_TIMER.includes(event.type);
@@ -69,30 +62,31 @@ export function joinTabs(name: string, news: TabNews): Tabs {
     if (message.kind === 'stands') {
       silentSince = null;
       if (message.answers) open.delete(message.answers);
-      if (!isOwner) news.stands(message.kept);
-    } else if (isOwner && message.kind === 'asks') answer(message.id, message.event);
-    else if (isOwner) news.asked({ type: 'tick' });
+      if (!leader.isLeader()) news.stands(message.kept);
+    } else if (leader.isLeader() && message.kind === 'asks') answer(message.id, message.event);
+    else if (leader.isLeader()) news.asked({ type: 'tick' });
   };
-  channel.onmessage = ({ data }) => {
+  const onMessage = (data: unknown): void => {
     const message = Message.safeParse(data);
     if (message.success) hear(message.data);
   };
   const look = (): void => {
-    if (isOwner || (open.size === 0 && !news.wantsNews())) return;
+    if (leader.isLeader() || (open.size === 0 && !news.wantsNews())) return;
     const now = performance.now();
     silentSince ??= now;
     if (now - silentSince > SILENT_MS) {
       silentSince = null;
-      ownership.seize();
+      leader.seize();
     }
     for (const [id, event] of open) send({ kind: 'asks', id, event });
     if (open.size === 0) send({ kind: 'looks' });
   };
-  const ownership = own(name, { gained, lost });
+  // A tab that waits for an answer of the timer notices by itself that none comes.
+  const leader = lead(name, { gained, lost: news.lost, onMessage }, { watches: false });
   const looking = window.setInterval(look, TICK_MS);
   look();
   return {
-    isOwner: () => isOwner,
+    isOwner: leader.isLeader,
     say: (kept, answers) => send({ kind: 'stands', kept, answers }),
     ask: (event) => {
       open.set(newId(), event);
@@ -101,8 +95,7 @@ export function joinTabs(name: string, news: TabNews): Tabs {
     look,
     stop: () => {
       window.clearInterval(looking);
-      ownership.stop();
-      channel.close();
+      leader.stop();
     },
   };
 }

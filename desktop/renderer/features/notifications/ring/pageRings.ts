@@ -3,6 +3,7 @@ import { ReminderKey } from '#shared/notifications/contract.ts';
 import { ReminderCard } from '#shared/notifications/ipc.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
 import { type Look, lookAtRings, type Ring, ringOf, withTold } from '#shared/notifications/ring.ts';
+import { lead } from '#renderer/platform/leader.ts';
 import { mayNotify } from '../device.ts';
 import { claimed } from './claim.ts';
 import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
@@ -45,10 +46,8 @@ export interface PageRings {
  */
 export function startPageRings(options: PageRingsOptions): PageRings {
   const { user, onTold, onAnswered, onOpened } = options;
-  const end = new AbortController();
-  const others = new BroadcastChannel(`unchaos-reminders:${user}`);
   const together = new Map<string, readonly string[]>();
-  let isTeller = false;
+  let isStopped = false;
   let isTelling = false;
   let timer = 0;
 
@@ -60,14 +59,14 @@ export function startPageRings(options: PageRingsOptions): PageRings {
     const { key, kind, taskId, title } = ring.reminder;
     const card: ReminderCard = { key, kind, taskId, title, others: ring.others };
     show(card, keys);
-    others.postMessage({ says: 'told', card, keys } satisfies z.infer<typeof Message>);
+    leader.say({ says: 'told', card, keys } satisfies z.infer<typeof Message>);
     showOne(card, () => onOpened(card));
   };
   const dueNow = (facts: ReminderFacts): Look =>
     lookAtRings({ facts, kept: readRings(user), now: new Date(), mayRemind: options.mayRemind() });
   const look = async (): Promise<void> => {
     const facts = options.facts();
-    if (!isTeller || isTelling || !facts || end.signal.aborted) return;
+    if (!leader.isLeader() || isTelling || !facts || isStopped) return;
     const { due, nextAt } = dueNow(facts);
     window.clearTimeout(timer);
     const wait = nextAt ? Math.max(0, nextAt.getTime() - Date.now()) : LOOK_MS;
@@ -76,7 +75,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
     isTelling = true;
     try {
       const mine = await claimed(due.map(({ key }) => key));
-      if (end.signal.aborted) return;
+      if (isStopped) return;
       // While the server was asked focus may have begun, or a task may have been done.
       const known = new Set(due.map(({ key }) => key));
       const still = dueNow(options.facts() ?? facts).due.filter(({ key }) => known.has(key));
@@ -94,31 +93,26 @@ export function startPageRings(options: PageRingsOptions): PageRings {
   };
   const lookSoon = (): void => void look();
 
-  others.onmessage = ({ data }) => {
-    const message = Message.safeParse(data).data;
-    if (message?.says === 'told') show(message.card, message.keys);
-    else if (message) onAnswered(message.key);
-  };
-  const hold = (): Promise<void> =>
-    new Promise((resolve) => {
-      end.signal.addEventListener('abort', () => resolve());
-      isTeller = true;
-      lookSoon();
-    });
-  const holding =
-    'locks' in navigator ? navigator.locks.request(`unchaos-reminders:${user}`, { signal: end.signal }, hold) : hold();
-  holding.catch(() => undefined);
+  const leader = lead(`unchaos-reminders:${user}`, {
+    gained: lookSoon,
+    lost: () => window.clearTimeout(timer),
+    onMessage: (data) => {
+      const message = Message.safeParse(data).data;
+      if (message?.says === 'told') show(message.card, message.keys);
+      else if (message) onAnswered(message.key);
+    },
+  });
   const stopHearing = onRingsElsewhere(user, lookSoon);
   document.addEventListener('visibilitychange', lookSoon);
   window.addEventListener('online', lookSoon);
   return {
     look: lookSoon,
     keysWith: (key) => together.get(key) ?? [key],
-    answered: (key) => others.postMessage({ says: 'answered', key } satisfies z.infer<typeof Message>),
+    answered: (key) => leader.say({ says: 'answered', key } satisfies z.infer<typeof Message>),
     stop: () => {
-      end.abort();
+      isStopped = true;
       window.clearTimeout(timer);
-      others.close();
+      leader.stop();
       stopHearing();
       document.removeEventListener('visibilitychange', lookSoon);
       window.removeEventListener('online', lookSoon);

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import { TaskEvent } from '#shared/tasks/contract.ts';
 import { openStream } from '#renderer/platform/api.ts';
+import { lead } from '#renderer/platform/leader.ts';
 import { isLeaving } from '#renderer/platform/session.ts';
 import { taskKeys } from '../keys.ts';
 import { taskQueries } from '../queries.ts';
@@ -21,8 +22,7 @@ const Outdated = z.object({ outdated: z.enum(['reminders', 'focus']) });
  * holds the line and tells the others, because a browser opens few lines to one server. Answers how to stop.
  */
 export function followTasks(client: QueryClient, user: number): () => void {
-  const end = new AbortController();
-  const others = new BroadcastChannel(`${CHANNEL}:${user}`);
+  let line = new AbortController();
   const heard = (raw: unknown): void => {
     const other = Outdated.safeParse(raw);
     if (other.success) void client.invalidateQueries({ queryKey: [other.data.outdated] });
@@ -32,24 +32,30 @@ export function followTasks(client: QueryClient, user: number): () => void {
   };
   /** What this window was told last, if it is the one that holds the line. */
   let latest: unknown;
-  others.onmessage = ({ data }) => {
-    if (data !== HELLO) heard(data);
-    else if (latest !== undefined) others.postMessage(latest);
-  };
   const told = (raw: unknown): void => {
     if (!Outdated.safeParse(raw).success) latest = raw;
     heard(raw);
-    others.postMessage(raw);
+    leader.say(raw);
   };
+  const leader = lead(`${CHANNEL}:${user}`, {
+    gained: () => {
+      line = new AbortController();
+      void holdLine(told, line.signal);
+    },
+    lost: () => {
+      line.abort();
+      latest = undefined;
+    },
+    onMessage: (data) => {
+      if (data !== HELLO) heard(data);
+      else if (latest !== undefined) leader.say(latest);
+    },
+  });
   // What changed between the first look of this window and now.
-  others.postMessage(HELLO);
-  const hold = (): Promise<void> => holdLine(told, end.signal);
-  const holding =
-    'locks' in navigator ? navigator.locks.request(`${CHANNEL}:${user}`, { signal: end.signal }, hold) : hold();
-  holding.catch(() => undefined);
+  leader.say(HELLO);
   return () => {
-    end.abort();
-    others.close();
+    line.abort();
+    leader.stop();
   };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { startRounds, waitAfter } from '#renderer/platform/rounds.ts';
+import { startRetrying } from '#renderer/platform/rounds.ts';
 import { store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { isTold } from '../moveNotices.ts';
@@ -12,23 +12,11 @@ const t = wordsOf('tasks');
 
 /** Sends changes of tasks that wait on this device whenever there may be a way to the server; answers how to stop. */
 export function startMoves(client: QueryClient, user: number): () => void {
-  let tries = 0;
-  let notBefore = 0;
-  return startRounds({
+  return startRetrying({
     begun: bringMovesTogether(user),
-    nextAt: () => (waitingOf(user).length > 0 ? notBefore : Infinity),
-    hope: () => (notBefore = 0),
+    isWaiting: () => waitingOf(user).length > 0,
     onChange: onMoves,
-    work: async () => {
-      if (notBefore > Date.now()) return;
-      try {
-        tellLate(client, await deliverWaiting(client, user));
-        tries = 0;
-      } catch {
-        tries += 1;
-        notBefore = Date.now() + waitAfter(tries);
-      }
-    },
+    send: async () => tellLate(client, await deliverWaiting(client, user)),
   });
 }
 

@@ -1,36 +1,40 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubPage } from '#renderer/platform/testPage.ts';
-import { own, type Ownership } from './ownership.ts';
+import { lead, type Leader } from './leader.ts';
 
 /** Each test has a name of its own: locks and channels belong to the whole process. */
 let name = '';
 let made = 0;
-let owners: Ownership[] = [];
+let leaders: Leader[] = [];
 
 beforeEach(() => {
   stubPage();
   made += 1;
-  name = `timer-${made}-${process.pid}`;
-  owners = [];
+  name = `leader-${made}-${process.pid}`;
+  leaders = [];
   return () => {
-    for (const owner of owners) owner.stop();
+    for (const leader of leaders) leader.stop();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };
 });
 
-/** A page that wants the right, and what it was told. */
+/** A page that would lead, and what it heard. */
 function aPage() {
-  const told: string[] = [];
-  const owner = own(name, { gained: () => told.push('gained'), lost: () => told.push('lost') });
-  owners.push(owner);
-  return { ...owner, told };
+  const told: unknown[] = [];
+  const leader = lead(name, {
+    gained: () => told.push('gained'),
+    lost: () => told.push('lost'),
+    onMessage: (message) => told.push(message),
+  });
+  leaders.push(leader);
+  return { ...leader, told };
 }
-const saying = (page: { readonly told: readonly string[] }, ...words: readonly string[]) =>
+const saying = (page: { readonly told: readonly unknown[] }, ...words: readonly string[]) =>
   vi.waitFor(() => expect(page.told).toEqual(words));
 
 describe('where the browser has locks', () => {
-  test('the first page has the timer, and the next one when it ends', async () => {
+  test('the first page leads, and the next one when it ends', async () => {
     const first = aPage();
     await saying(first, 'gained');
     const second = aPage();
@@ -48,6 +52,16 @@ describe('where the browser has locks', () => {
     await saying(frozen, 'gained', 'lost');
     used.stop();
     await saying(frozen, 'gained', 'lost', 'gained');
+  });
+
+  test('what one says all others hear', async () => {
+    const pages = [aPage(), aPage(), aPage()];
+    await saying(pages[0] ?? aPage(), 'gained');
+    pages[1]?.say('hello');
+    await saying(pages[0] ?? aPage(), 'gained', 'hello');
+    await saying(pages[2] ?? aPage(), 'hello');
+    expect(pages.map((page) => page.isLeader())).toEqual([true, false, false]);
+    expect(pages[1]?.told).toEqual([]);
   });
 
   test('a page that was stopped while it waited never gets it', async () => {
@@ -74,7 +88,7 @@ describe('without locks', () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  test('a page has the timer once nobody has answered for a second', async () => {
+  test('a page leads once nobody has answered for a second', async () => {
     const page = aPage();
     await pass(999);
     expect(page.told).toEqual([]);
@@ -113,5 +127,65 @@ describe('without locks', () => {
     await pass(1_000);
     stranger.close();
     expect(first.told).toEqual(['gained']);
+  });
+});
+
+describe('a leader that does not answer', () => {
+  beforeEach(() =>
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+  );
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const pass = async (ms: number): Promise<void> => {
+    await settle();
+    await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+  };
+  /** A page that has the lock and is frozen: nothing reaches it, and it says nothing. */
+  const freeze = async (): Promise<void> => {
+    void navigator.locks.request(name, () => new Promise<never>(() => undefined)).catch(() => undefined);
+    await settle();
+  };
+
+  test('loses the lead to a window at which somebody looks', async () => {
+    await freeze();
+    const page = aPage();
+    await pass(5_000);
+    await pass(2_999);
+    expect(page.told).toEqual([]);
+    await pass(1);
+    expect(page.told).toEqual(['gained']);
+  });
+
+  test('keeps it while nobody looks, and loses it soon after somebody comes', async () => {
+    await freeze();
+    const page = aPage();
+    Object.assign(document, { visibilityState: 'hidden' });
+    await pass(30_000);
+    expect(page.told).toEqual([]);
+    Object.assign(document, { visibilityState: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(3_000);
+    expect(page.told).toEqual(['gained']);
+  });
+
+  test('is told from one that answers, which goes on leading', async () => {
+    const first = aPage();
+    await settle();
+    const second = aPage();
+    for (let look = 0; look < 12; look += 1) await pass(2_500);
+    expect([first.told, second.told]).toEqual([['gained'], []]);
+  });
+
+  test('does not lose it to a window that was asleep itself', async () => {
+    await freeze();
+    const page = aPage();
+    await pass(5_000);
+    vi.setSystemTime(Date.now() + 60_000);
+    await pass(3_000);
+    expect(page.told).toEqual([]);
+    await pass(3_000);
+    expect(page.told).toEqual(['gained']);
   });
 });

@@ -1,0 +1,127 @@
+import { applyMove, type Moved } from '#shared/tasks/applyMove.ts';
+import type { Move, MoveNotice } from '#shared/tasks/moves.ts';
+import type { MoveStep } from '#shared/tasks/movesContract.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
+import { notFound, Refusal } from '#api/platform/errors.ts';
+import type { OpenDay } from './day.ts';
+import { beginSeries } from './series.ts';
+import { SeriesModel } from './series.model.ts';
+import { storeChange } from './storeChange.ts';
+import { TaskModel, type TaskRow } from './task.model.ts';
+import { presentTasks } from './task.presenter.ts';
+import { deletedSince, openTasks, ownTask, ownTasks } from './taskQueries.ts';
+
+/** The tasks of a day as the rules see them, brought up to date with each step. */
+export interface Plan {
+  tasks: readonly Task[];
+}
+
+/** A step of a move, or one that the server alone makes. */
+export type Step = MoveStep | Extract<Move, { kind: 'chooseToday' }>;
+
+/** What became of a step. */
+export interface StepMade {
+  /** False: nothing was changed, for the reason of the notice. */
+  readonly isMade: boolean;
+  readonly notice: MoveNotice | null;
+  /** The tasks that it changed or is about, as the database has them now. */
+  readonly rows: readonly TaskModel[];
+}
+
+/** The open tasks of a day that is locked. */
+export const planOf = async (day: OpenDay): Promise<Plan> => ({
+  tasks: await presented(day, await openTasks(day.db, day.user.id)),
+});
+
+/** No rule of a move looks at what was completed last. */
+const presented = (day: OpenDay, rows: readonly TaskRow[]): Promise<Task[]> =>
+  presentTasks(day, rows, { lastCompleted: undefined });
+
+/**
+ * The one way in which tasks change: the rule of the step (`shared/tasks/applyMove.ts`), which the screen has followed already,
+ * is followed again with the tasks as they are by now, and what it says is stored.
+ * @throws Refusal where a person asked for something of one task that cannot be
+ */
+export async function takeStep(day: OpenDay, plan: Plan, step: Step): Promise<StepMade> {
+  if (step.kind === 'restore') return restore(day, plan, step.id);
+  await bringIn(day, plan, 'id' in step ? [step.id] : step.kind === 'chooseToday' ? step.ids : []);
+  const moved = applyMove(plan.tasks, step, { now: day.now, timeZone: day.zone });
+  if (step.kind === 'update' && moved.notice === 'shownAlready') throw new Refusal('shownAlready');
+  const rows = await store(day, step, moved);
+  plan.tasks = moved.tasks;
+  if (step.kind === 'update') await refresh(day, plan, rows);
+  if (!isAsked(step)) return { isMade: moved.changes.length > 0, notice: moved.notice, rows };
+  return { isMade: true, notice: null, rows: rows.length > 0 ? rows : [await ownTask(day.db, day.user, step.id)] };
+}
+
+type Asked = Extract<Step, { kind: 'complete' | 'uncomplete' | 'remove' | 'update' }>;
+
+/** Steps that a person asks of one task are made, or refused; the other rules may have a word to say. */
+const isAsked = (step: Step): step is Asked =>
+  step.kind === 'complete' || step.kind === 'uncomplete' || step.kind === 'remove' || step.kind === 'update';
+
+/** Brings tasks into the plan that are not open: 404 for one that is gone, 403 for another person's. */
+async function bringIn(day: OpenDay, plan: Plan, ids: readonly number[]): Promise<void> {
+  const missing = ids.filter((id) => !plan.tasks.some((task) => task.id === id));
+  if (missing.length === 0) return;
+  plan.tasks = [...plan.tasks, ...(await presented(day, await ownTasks(day.db, day.user, missing)))];
+}
+
+/** What the rules cannot know of a task: which prerequisites its titles name, and what its series made of it. */
+async function refresh(day: OpenDay, plan: Plan, rows: readonly TaskModel[]): Promise<void> {
+  const fresh = await presented(day, rows);
+  plan.tasks = plan.tasks.map((task) => fresh.find(({ id }) => id === task.id) ?? task);
+}
+
+async function store(day: OpenDay, step: Step, { changes, removedIds = [] }: Moved): Promise<readonly TaskModel[]> {
+  const rows: TaskModel[] = [];
+  for (const change of changes) {
+    const row = await storeChange(day, change, notesOf(step));
+    if (row) rows.push(await repeated(day, row, step));
+  }
+  for (const id of removedIds) {
+    const row = await storeChange(day, { id, patch: {} }, { deletedAt: day.now });
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+const notesOf = (step: Step): { readonly completionNotes?: string } =>
+  step.kind === 'complete'
+    ? { completionNotes: step.notes ?? '' }
+    : step.kind === 'uncomplete'
+      ? { completionNotes: '' }
+      : {};
+
+/** A rule makes a single task the first of a series. */
+const repeated = async (day: OpenDay, row: TaskModel, step: Step): Promise<TaskModel> =>
+  step.kind !== 'update' || step.patch.recurrence === undefined || row.parentRecurringTaskId !== null
+    ? row
+    : beginSeries(day, row, step.patch.recurrence);
+
+/**
+ * Brings a deleted task back to its place. An instance whose series has ended, or shows another one by now, comes back as a
+ * task of its own. One that is not deleted stays as it is. 404 once it is beyond recall.
+ */
+async function restore(day: OpenDay, plan: Plan, id: number): Promise<StepMade> {
+  const { db, user, now, zone } = day;
+  const row = await ownRow(() => TaskModel.query(db), user, id);
+  if (row.deletedAt === null) return { isMade: true, notice: null, rows: [row] };
+  if (row.deletedAt <= deletedSince(now)) throw notFound();
+  const [task] = await presented(day, [row]);
+  if (!task) throw notFound();
+  const isSeriesOver = row.parentRecurringTaskId !== null && !(await goesOn(day, row.parentRecurringTaskId));
+  const moved = applyMove(plan.tasks, { kind: 'restore', task, isSeriesOver }, { now, timeZone: zone });
+  const { status = row.status, parentRecurringTaskId = null, recurrence = null } = moved.added ?? {};
+  const alone = parentRecurringTaskId === row.parentRecurringTaskId ? {} : { instanceDate: null };
+  const patch = { status, parentRecurringTaskId, recurrence };
+  const back = await storeChange(day, { id, patch }, { deletedAt: null, ...alone });
+  plan.tasks = moved.tasks;
+  return { isMade: true, notice: null, rows: back ? [back] : [] };
+}
+
+async function goesOn({ db, user }: OpenDay, seriesId: number): Promise<boolean> {
+  const series = await SeriesModel.of(db, user.id).findById([user.id, seriesId]);
+  return series !== undefined && series.endedAt === null;
+}

@@ -1,0 +1,38 @@
+import { todayIn } from '#shared/kernel/dates.ts';
+import { type Scored, scoreTask } from './scoring.ts';
+import type { Task, TaskStatus } from './task.ts';
+import { belongsTo, placeInToday, waitsFor } from './today.ts';
+
+type Found = Scored & Pick<Task, 'scheduledDate' | 'dueDate' | 'nancyCategory'>;
+
+interface FoundSetting {
+  readonly now: Date;
+  readonly timeZone: string;
+  /** Open tasks that today holds already. */
+  readonly openToday: number;
+  /** Nothing goes to today: the rest can wait (spec settled, Crisis). */
+  readonly isQuiet: boolean;
+}
+
+/**
+ * Where the tasks of a dump go, by their ids (spec tasks 4, Brain dump): the best scores to today while there is room, later
+ * dates wait for their day, worries and wishes in someday. What finds no room waits in the backlog, or close by, in
+ * today-overflow, when it is due.
+ */
+export function placeFound(found: readonly Found[], at: FoundSetting): ReadonlyMap<number, TaskStatus> {
+  const today = todayIn(at.timeZone, at.now);
+  const context = { now: at.now, timeZone: at.timeZone, openIds: new Set(found.map(({ id }) => id)) };
+  const scores = new Map(found.map((task) => [task.id, scoreTask(task, context).total]));
+  const score = ({ id }: Found): number => scores.get(id) ?? 0;
+  let open = at.openToday;
+  const place = (task: Found): TaskStatus => {
+    const wanted = belongsTo(task, today);
+    if (wanted !== 'today') return wanted;
+    if (at.isQuiet) return 'backlog';
+    const status = placeInToday(wanted, open);
+    if (status === 'today') open += 1;
+    return status === 'today-overflow' && waitsFor({ ...task, deferredDate: null }) === null ? 'backlog' : status;
+  };
+  const bestFirst = found.toSorted((a, b) => score(b) - score(a) || a.id - b.id);
+  return new Map(bestFirst.map((task) => [task.id, place(task)]));
+}
