@@ -55,6 +55,7 @@ const browser = [
   'clsx',
   'tailwind-merge',
   'altcha',
+  'altcha-lib',
   '@hcaptcha/react-hcaptcha',
   'i18next',
   'react-i18next',

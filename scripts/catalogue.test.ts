@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
-import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { accessKeys as germanAccessKeys } from '#renderer/features/accounts/accessKeys/words/de.ts';
@@ -142,11 +141,6 @@ describe('the English texts are those of the rules that client and server share'
     const all = [...SIGN_UP_PASSWORD, ...RESET_PASSWORD, ...SETTINGS_PASSWORD];
     const rules = Object.fromEntries(all.map(({ key, label, message }) => [key, { label, message }]));
     expect(englishApp.accounts.rules).toEqual(rules);
-  });
-
-  test('refusals of the API', () => {
-    const refusals = Object.fromEntries(Object.entries(errorCatalogue).map(([code, { error }]) => [code, error]));
-    expect(englishApp.transport.codes).toEqual(refusals);
   });
 });
 

@@ -23,10 +23,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
   // The landing page once it has come to life.
   live: /\/landing\/live\.tsx$/,
-  entrance: /\/AuthScreen\.tsx$/,
+  entrance: /\/(AuthScreen|LinkPanel|LoginLinkScreen)\.tsx$/,
   // Where links of mails lead.
-  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$/,
+  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/guessWork\/solve\.ts$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
+  // The log-in fetches it where browsers offer passkeys.
+  passkeys: /\/passkeys\/ceremonies\.ts$/,
   // The second step of a log-in, passkeys, and what sets them up; keys of programs, and what happened lately.
   security: /\/features\/accounts\/(secondFactor|passkeys|accessKeys|activity)\//,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,

@@ -39,6 +39,7 @@ import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { sayVersion, VERSION_HEADER } from '#api/platform/apiVersion.ts';
+import { REPEATED_HEADER } from '#api/platform/once.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import type { Readiness } from '#api/platform/readiness.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
@@ -180,7 +181,7 @@ function allowOrigins(allowed: readonly string[]): Koa.Middleware {
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'X-CSRF-Token'],
-    exposeHeaders: ['ETag', 'Retry-After', VERSION_HEADER, 'X-Request-Id'],
+    exposeHeaders: ['ETag', REPEATED_HEADER, 'Retry-After', VERSION_HEADER, 'X-Request-Id'],
     maxAge: 600,
   });
   return (ctx, next) => (/^\/(assets|pictures)\//.test(ctx.path) ? next() : allow(ctx, next));

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
+import { createGuessWork } from '#api/features/accounts/guessWork.ts';
 import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
 import { passkeySite } from '#api/features/accounts/passkeys/site.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
@@ -54,6 +55,7 @@ export interface FeatureDependencies {
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, stripe, calendar, feeds, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
+  const guessWork = createGuessWork(database.knex, secrets, env.captcha);
   const { access, publicUrl, supportEmail, imprint, confirmEmail: confirmsEmail } = env;
   const seal = createSeal(secrets('authenticators'));
   const transcriber = env.transcription && createTranscriber(env.transcription);
@@ -67,7 +69,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits, mails, seal, passkeys, confirmsEmail, onRemove, exportOf }),
+    ...accounts({ captcha, limits, guessWork, mails, seal, passkeys, confirmsEmail, onRemove, exportOf }),
     ...tasks,
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),

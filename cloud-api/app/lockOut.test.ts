@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { frontDoor } from './testDoor.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Challenge } from 'altcha-lib';
+import { frontDoor, solved } from './testDoor.ts';
 import { newestMail, tokenIn } from './testMail.ts';
 import { aUser, startTestServer, type TestServer } from './testServer.ts';
 
@@ -31,14 +32,22 @@ async function storm(email: string): Promise<void> {
     const address = newAddress();
     for (let tries = 0; tries < 5; tries += 1) expect(await logIn(email, 'Wrong-1234', address)).toBe(401);
   }
-  expect(await logIn(email, 'Wrong-1234', newAddress())).toBe(429);
+  expect(await logIn(email, 'Wrong-1234', newAddress())).toBe(428);
+}
+
+/** The answer to a log-in that was worked for, after one that asked for it. */
+async function workFor(email: string, password: string, address: string) {
+  const asked = await post('login', { email, password }, address);
+  const proof = await solved(asked.body['challenge'] as Challenge);
+  const send = (body: object) => server.call('POST', '/api/auth/login', { body, headers: from(address) });
+  return { asked, proof, send, answer: await send({ email, password, proof }) };
 }
 
 test('where an account was made, guesses of strangers keep nobody out', async () => {
   const [form, home] = [aUser(), newAddress()];
   expect((await post('signup', form, home)).status).toBe(201);
   await storm(form.email);
-  expect(await logIn(form.email, form.password, newAddress())).toBe(429);
+  expect(await logIn(form.email, form.password, newAddress())).toBe(428);
   expect(await logIn(form.email, form.password, home)).toBe(200);
 });
 
@@ -53,6 +62,86 @@ test('where a link of a mail was opened, neither guesses of strangers nor own sl
   expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Password reset successful' }]);
   await storm(form.email);
   expect(await logIn(form.email, 'Brand-new1!', elsewhere)).toBe(200);
+});
+
+describe('once strangers have used up what all networks may guess', () => {
+  test('a try from a new network is worked for; nobody is shut out', async () => {
+    const form = aUser();
+    await post('signup', form, newAddress());
+    await storm(form.email);
+    const { asked, proof, send, answer } = await workFor(form.email, form.password, newAddress());
+    expect([asked.status, asked.body['code']]).toEqual([428, 'workNeeded']);
+    expect(asked.body['error']).toContain('Someone is guessing passwords here.');
+    expect(answer.status).toBe(200);
+    // The work is used up, and was for this email alone.
+    const again = await send({ email: form.email, password: form.password, proof });
+    expect([again.status, again.body['code']]).toEqual([400, 'captchaFailed']);
+  });
+
+  test('work for one email opens no other, and none is made up', async () => {
+    const [ann, ben] = [aUser(), aUser()];
+    await post('signup', ann, newAddress());
+    await post('signup', ben, newAddress());
+    await storm(ann.email);
+    const asked = await post('login', { email: ann.email, password: 'Wrong-1234' }, newAddress());
+    const proof = await solved(asked.body['challenge'] as Challenge);
+    const tried = { email: ben.email, password: ben.password, proof };
+    const other = await server.call('POST', '/api/auth/login', { body: tried, headers: from(newAddress()) });
+    expect([other.status, other.body['code']]).toEqual([400, 'captchaFailed']);
+    const door = frontDoor(`${server.url}/api`, Date.now, () => from(newAddress()));
+    const easy = { email: ann.email, password: ann.password, proof: await door.captchaToken() };
+    const refused = await server.call('POST', '/api/auth/login', { body: easy, headers: from(newAddress()) });
+    expect([refused.status, refused.body['code']]).toEqual([400, 'captchaFailed']);
+  });
+
+  test('an unknown address is asked for the same work', async () => {
+    const { email } = aUser();
+    await storm(email);
+    const { asked, answer } = await workFor(email, 'Wrong-1234', newAddress());
+    expect([asked.status, answer.status, answer.body['code']]).toEqual([428, 401, 'wrongLogin']);
+  });
+
+  test('the work grows with the guesses, and a new password by a mail ends it', async () => {
+    const form = aUser();
+    await post('signup', form, newAddress());
+    await storm(form.email);
+    const costOf = ({ asked }: Awaited<ReturnType<typeof workFor>>) =>
+      (asked.body['challenge'] as Challenge).parameters.cost;
+    const first = await workFor(form.email, 'Wrong-1234', newAddress());
+    for (let guess = 1; guess < 50; guess += 1) await workFor(form.email, 'Wrong-1234', newAddress());
+    const later = await workFor(form.email, 'Wrong-1234', newAddress());
+    expect(first.answer.status).toBe(401);
+    expect(costOf(later)).toBe(2 * costOf(first));
+    // What is worked too little for is asked for more.
+    const little = await first.send({ email: form.email, password: form.password, proof: later.proof });
+    expect(little.status).toBe(400);
+
+    const elsewhere = newAddress();
+    await post('forgot-password', { email: form.email }, elsewhere);
+    const token = tokenIn(await newestMail(server, form.email));
+    expect((await post('reset-password', { token, newPassword: 'Brand-new1!' }, elsewhere)).status).toBe(200);
+    expect(await logIn(form.email, 'Brand-new1!', newAddress())).toBe(200);
+  });
+
+  test('one network has its own bound all the same', async () => {
+    const { email } = aUser();
+    await storm(email);
+    const address = newAddress();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await workFor(email, 'Wrong-1234', address)).answer.status).toBe(401);
+    }
+    expect(await logIn(email, 'Wrong-1234', address)).toBe(429);
+  });
+
+  test('who is in already changes their password as ever', async () => {
+    const [form, home] = [aUser(), newAddress()];
+    const made = await post('signup', form, home);
+    await storm(form.email);
+    const change = { current_password: form.password, new_password: 'Brisk-Sun22' };
+    const token = String(made.body['access_token']);
+    const sent = { body: change, token, headers: from(newAddress()) };
+    expect((await server.call('PATCH', '/api/auth/password', sent)).status).toBe(200);
+  });
 });
 
 test('a slip in the sign-up form is no try', async () => {

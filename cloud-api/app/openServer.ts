@@ -3,6 +3,7 @@ import { identify, sessionEnd } from '#api/features/accounts/index.ts';
 import { newsOfTasks } from '#api/features/tasks/index.ts';
 import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
+import { inWordsOfDamage } from '#api/platform/db/damage.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
 import { isSchemaNewEnough } from '#api/platform/db/schema.ts';
 import type { Env } from '#api/platform/env.ts';
@@ -51,7 +52,7 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     return await openOn(database, env, given, opened);
   } catch (error) {
     await closeAll(opened);
-    throw error;
+    throw inWordsOfDamage(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { inWordsOfDamage } from '#api/platform/db/damage.ts';
 import { readEnv, StartError } from '#api/platform/env.ts';
 
 /** Which database an operator's command means: the same settings as the server's, whatever else that asks for. */
@@ -14,8 +15,9 @@ export async function forOperator(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const told = inWordsOfDamage(error);
+    if (!(told instanceof StartError)) throw error;
+    process.stderr.write(`${told.message}\n`);
     process.exitCode = 1;
   }
 }

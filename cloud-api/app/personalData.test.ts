@@ -99,6 +99,7 @@ async function aKeyOwner(userId: number): Promise<void> {
   await server.database.knex('passkeys').insert({ userId, name: 'Phone', ...key, createdAt: at });
   const token = { tokenHash: `hash of ${userId}`, scopes: 'tasks:read', createdAt: at, expiresAt: at };
   await server.database.knex('apiTokens').insert({ userId, name: 'Script', ...token });
+  await server.database.knex('idempotencyKeys').insert({ userId, keyHash: 'hash', callHash: 'hash', createdAt: at });
 }
 
 /** A look back at the week, and what became of its suggestion. */

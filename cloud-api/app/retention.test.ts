@@ -39,6 +39,7 @@ const others: Readonly<Record<string, () => Row>> = {
     ...{ scopes: 'tasks:read', created_at: THEN },
   }),
   account_events: () => ({ user_id: ann.id, kind: 'signedIn', user_agent: '' }),
+  idempotency_keys: () => ({ user_id: ann.id, key_hash: randomUUID(), call_hash: 'hash' }),
   used_captchas: () => ({ signature: randomUUID() }),
   calendar_sign_ins: () => ({ user_id: ann.id, state_hash: randomUUID(), verifier: 'sealed', origin: 'web' }),
   calendar_appointments: () => ({ user_id: ann.id, feed_id: feedId, busy: 'busy', starts_at: THEN }),

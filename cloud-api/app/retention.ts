@@ -4,6 +4,7 @@ import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
 import { RESTORE_DAYS } from '#shared/tasks/contract.ts';
 import { MOVE_DAYS } from '#shared/tasks/movesContract.ts';
 import { sweepMailbox } from '#api/platform/mailbox.ts';
+import { KEY_DAYS } from '#api/platform/once.ts';
 
 /** Rows that go when an instant in them has passed. */
 export interface Rule {
@@ -32,6 +33,7 @@ export const swept: readonly Rule[] = [
     days: 365,
     why: 'what happened to an account’s security a year ago helps nobody',
   },
+  { table: 'idempotency_keys', column: 'created_at', days: KEY_DAYS, why: 'no call is known again after so long' },
   { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
   {

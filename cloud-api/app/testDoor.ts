@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CSRF_HEADER, CSRF_LIFETIME_MS } from '#api/platform/csrf.ts';
 
 /** Forms that ask for a CAPTCHA. */
-const ASKING = ['/auth/signup', '/auth/login', '/auth/forgot-password'];
+const ASKING = ['/auth/signup', '/auth/login', '/auth/forgot-password', '/auth/login-link'];
 
 /** How a program comes in by the front door of a server, as the app's pages do. */
 export interface FrontDoor {
@@ -39,9 +39,7 @@ export function frontDoor(
     },
 
     async captchaToken() {
-      const challenge = await read<Challenge>(`${apiBase}/captcha/challenge`, headers());
-      const solution = await solveChallenge({ challenge, deriveKey });
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+      return solved(await read<Challenge>(`${apiBase}/captcha/challenge`, headers()));
     },
 
     async headersFor(method) {
@@ -51,11 +49,17 @@ export function frontDoor(
     async bodyFor(path, body) {
       const isForm = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
       const isAsked = ASKING.some((asking) => path.endsWith(asking));
-      if (!isForm || !isAsked || 'captchaToken' in body) return body;
+      if (!isForm || !isAsked || 'captchaToken' in body || 'proof' in body) return body;
       return { ...body, captchaToken: await door.captchaToken() };
     },
   };
   return door;
+}
+
+/** The token of a challenge, really solved. */
+export async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 async function read<T>(url: string, headers: Record<string, string>): Promise<T> {

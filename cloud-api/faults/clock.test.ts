@@ -82,11 +82,11 @@ test('a clock that jumps takes nothing of a day away, and gives no day twice', {
   const taken = [];
   for (let number = 0; number < PER_DAY; number += 1) taken.push(await say(`today-${number}`));
   expect(taken).toEqual(taken.map(() => 201));
-  expect(await say('too-much')).toBe('usageLimit');
+  expect(await say('too-much')).toBe('USAGE_LIMIT');
   await jump(noon + 48);
   expect([await usedToday(), await say('ahead')]).toEqual([0, 201]);
   await jump(noon);
-  expect([await usedToday(), await say('still-too-much')]).toEqual([PER_DAY, 'usageLimit']);
+  expect([await usedToday(), await say('still-too-much')]).toEqual([PER_DAY, 'USAGE_LIMIT']);
   // What was refused counts nothing, and a word that was taken is taken once, whatever the clock says.
   expect([await say('today-0'), await usedToday()]).toEqual([201, PER_DAY]);
   await jump(noon + 48);

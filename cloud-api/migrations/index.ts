@@ -22,7 +22,9 @@ import { focusLengths } from './0020_focus_lengths.ts';
 import { runningFocus } from './0021_running_focus.ts';
 import { apiTokens } from './0022_api_tokens.ts';
 import { locations } from './0023_locations.ts';
+import { idempotencyKeys } from './0024_idempotency_keys.ts';
 import { noDailyPlans } from './0025_no_daily_plans.ts';
+import { loginLinks } from './0026_login_links.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -49,5 +51,7 @@ export const migrations: readonly Migration[] = [
   runningFocus,
   apiTokens,
   locations,
+  idempotencyKeys,
   noDailyPlans,
+  loginLinks,
 ];

@@ -22,7 +22,7 @@ export interface Csrf {
   check(proof: CsrfProof, now: Date): void;
 }
 
-/** Signed tokens of 12 hours (PRODUCT, CSRF): another site can neither make one nor read ours. */
+/** Signed tokens of 12 hours (spec settled, CSRF): another site can neither make one nor read ours. */
 export function createCsrf(secret: string): Csrf {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
   const isOurs = (token: string, now: Date): boolean => {

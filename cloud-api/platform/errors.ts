@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { z } from 'zod';
+import { DAMAGE_WORDS, isDamage } from './db/damage.ts';
 import { codeOf, fieldOf } from './errorFields.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './requestContext.ts';
@@ -50,7 +51,7 @@ export function answerErrors(log: Log, reports: Reports = unreported): Middlewar
       const { code, said } = refusalOf(error);
       const { status, error: words } = errorCatalogue[code];
       ctx.state['code'] = code;
-      if (status >= 500) log.error({ code, cause: traceOf(error) });
+      if (status >= 500) log.error({ code, cause: traceOf(error) }, code === 'damaged' ? DAMAGE_WORDS : undefined);
       if (status >= 500 && !EXPECTED.has(code)) reports.tell({ error: causeOf(error), route: routeOf(ctx), code });
       ctx.status = status;
       if (said.retryAfter !== undefined) ctx.set('Retry-After', String(said.retryAfter));
@@ -61,6 +62,7 @@ export function answerErrors(log: Log, reports: Reports = unreported): Middlewar
 
 function refusalOf(error: unknown): { readonly code: ErrorCode; readonly said: Partial<ErrorBody> } {
   if (error instanceof Refusal) return error;
+  if (isDamage(error)) return { code: 'damaged', said: {} };
   if (isBusy(error)) return { code: 'unavailable', said: { retryAfter: soon() } };
   return { code: catalogued(statusOf(error)), said: {} };
 }

@@ -9,7 +9,7 @@ const MAILBOX_LENGTH = 50;
 const KEPT = 500;
 
 /**
- * The mailbox page of a server without SMTP (PRODUCT, Mail): shows the mails that would have been sent. They hold the
+ * The mailbox page of a server without SMTP (spec settled, Mail): shows the mails that would have been sent. They hold the
  * links that open accounts, so only a browser on the server's own machine sees them.
  */
 export function showMailbox(db: Knex, isOn: boolean): Middleware {

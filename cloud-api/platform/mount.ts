@@ -12,6 +12,7 @@ import { invalid, notFound, Refusal } from './errors.ts';
 import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
+import { once } from './once.ts';
 import { inPlainWords } from './plainIssues.ts';
 import type { RateLimits } from './rateLimits.ts';
 
@@ -65,9 +66,9 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source
       const told = parts && entityTag(entrance.version, route.path, ...parts);
       ctx.set('Cache-Control', 'no-store');
       if (told !== undefined && isUnchanged(ctx, told)) return;
-      const reply = checked(route, await handle(call));
       // As text at once: Koa would write an object out once for its length and once more to send it.
-      const text = JSON.stringify(reply);
+      const make = async () => JSON.stringify(checked(route, await handle(call)));
+      const text = await once(ctx, route, { sent: call, limits: entrance.limits }, make);
       if (route.tagged && !source && isUnchanged(ctx, entityTag(text))) return;
       ctx.status = route.status ?? 200;
       ctx.type = 'json';
@@ -105,6 +106,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   const caller = await pass(ctx, route, now, entrance);
   ctx.state['userId'] = caller?.user.id;
   if (caller) await spend(limits, route, `by ${caller.user.id}`);
+  if (caller && route.hourly !== undefined) await spendHour(limits, route, caller.user.id);
   const zone = caller?.user.timeZone ?? 'UTC';
   const call = {
     db,
@@ -142,6 +144,17 @@ async function bodyOf(
 
 async function spend(limits: RateLimits, { method, path, rate }: Route, who: string): Promise<void> {
   if (rate) await limits.spend(`${method} ${path} ${who}`, rate);
+}
+
+/** Throws `enoughForNow` once an account has added as much in this hour as anybody ever does. */
+async function spendHour(limits: RateLimits, { method, path, hourly = 0 }: Route, userId: number): Promise<void> {
+  try {
+    await limits.spendHere(`${method} ${path} in an hour by ${userId}`, { tries: hourly, seconds: 3_600 });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { retryAfter } = error.said;
+    throw new Refusal('enoughForNow', retryAfter === undefined ? {} : { retryAfter });
+  }
 }
 
 function setCookie(ctx: Context, name: string, value: string, options: CookieOptions): void {

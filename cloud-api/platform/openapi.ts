@@ -4,10 +4,12 @@ import type { Route } from '#shared/kernel/route.ts';
 import { API_VERSION, VERSION_HEADER } from './apiVersion.ts';
 import { CSRF_HEADER, needsCsrf } from './csrf.ts';
 import { PROGRAM_PREFIX } from './guards.ts';
+import { heedsKey, KEY_DAYS, KEY_HEADER } from './once.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const ABOUT = `Turns what is on your mind into a calm plan. Every answer says its version in ${VERSION_HEADER}.`;
+const KEYS = `A POST of somebody who is signed in may carry ${KEY_HEADER}, so that it can be sent again after a line broke.`;
+const ABOUT = `Turns what is on your mind into a calm plan. Every answer says its version in ${VERSION_HEADER}. ${KEYS}`;
 
 /** The API in OpenAPI 3.1, made from the routes themselves. */
 export function describeApi(routes: readonly Route[], publicUrl: string): Json {
@@ -43,6 +45,7 @@ function describeRoute(route: Route): Json {
         schema: { type: 'integer', minimum: 1 },
       })),
       ...(needsCsrf(route) ? [csrfHeader(route)] : []),
+      ...(heedsKey(route) ? [keyHeader(route)] : []),
       ...(route.tagged ? [tagHeader] : []),
       ...(route.matched ? [matchHeader] : []),
     ],
@@ -80,6 +83,20 @@ const csrfHeader = ({ scope }: Route): Json => ({
   schema: { type: 'string' },
 });
 
+const keyHeader = ({ once }: Route): Json => ({
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  description: `Up to 100 letters, digits or . : _ -, best a UUID. ${KEPT[once ?? 'kept']}`,
+  schema: { type: 'string', maxLength: 100 },
+});
+
+const KEPT = {
+  kept: `For ${KEY_DAYS * 24} hours the same call under the same key is made once and answered alike; another call is refused with 422.`,
+  own: 'The dump under a key is read once, for as long as there is the dump; other words under it are refused with 409.',
+  unkept: `For ${KEY_DAYS * 24} hours the same call under the same key is made once; repeated it is refused with 409, for its answer is a secret and is not kept.`,
+} as const;
+
 const tagHeader: Json = {
   name: 'If-None-Match',
   in: 'header',
@@ -107,6 +124,7 @@ function refusals(route: Route): Json {
     ...(guard === 'open' ? [] : [401]),
     ...(guard === 'active' || needsCsrf(route) ? [403] : []),
     ...(path.includes(':') ? [403, 404] : []),
+    ...(heedsKey(route) ? [409, ...(route.once === 'own' ? [] : [422])] : []),
     ...(matched ? [412] : []),
     429,
     500,

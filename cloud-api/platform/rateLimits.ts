@@ -9,6 +9,8 @@ import { Refusal } from './errors.ts';
 export interface RateLimits {
   /** Counts one try. Throws 429 with the wait once `rule` is used up; tries beyond it do not prolong the wait. */
   spend(name: string, rule: RateRule): Promise<void>;
+  /** How many tries were counted under a name. */
+  counted(name: string, rule: RateRule): Promise<number>;
   /** Takes one counted try back. */
   refund(name: string, rule: RateRule): Promise<void>;
   /** Starts the count under this name anew. */
@@ -87,6 +89,9 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
   return {
     spend: (name, rule) => count(limitersFor(rule).shared, keyOf(name), rule.seconds),
     spendHere: (name, rule) => count(limitersFor(rule).own, name, rule.seconds),
+    async counted(name, rule) {
+      return (await limitersFor(rule).shared.get(keyOf(name)))?.consumedPoints ?? 0;
+    },
     async refund(name, rule) {
       await limitersFor(rule).shared.reward(keyOf(name));
     },

@@ -104,6 +104,27 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'login-link',
+    address: '/login-link',
+    async open({ page }) {
+      const reply = { json: { email: 'mara@example.org' } };
+      await page.route('**/api/auth/login-link/verify', (route) => route.fulfill(reply));
+      await page.goto('/login-link#token=from-a-mail');
+      await expect(page.getByText("You'll be logged in as mara@example.org.")).toBeVisible();
+    },
+  },
+  {
+    name: 'login-link-asked',
+    address: '/login',
+    async open({ page }) {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await page.getByLabel('Email').fill('mara@example.org');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('Check your inbox.')).toBeVisible();
+    },
+  },
+  {
     name: 'login-code',
     address: '/login',
     errors: /400/,

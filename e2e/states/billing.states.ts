@@ -147,7 +147,7 @@ const allowances: readonly State[] = [
     name: 'upgrade-from-monthly',
     address: '/brain-dump',
     errors: /403/,
-    open: refusal(paid, { error: 'Usage limit exceeded', code: 'usageLimit', upgradePrompt: true }),
+    open: refusal(paid, { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: true }),
   },
 ];
 

@@ -12,6 +12,7 @@ const EVERY_SCREEN: ReadonlySet<string> = new Set([
   'reset-password-form',
   'confirm-email-refused',
   'undo-email',
+  'login-link',
   'privacy',
   'terms',
   'imprint',

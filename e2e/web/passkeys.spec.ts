@@ -8,6 +8,9 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   const mara = await aUser();
   const { app } = await turnTwoStepOn(server, mara);
   await plugDeviceIn(page);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await login(mara, '/account/security');
   const card = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
@@ -46,5 +49,35 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   await page.getByRole('button', { name: 'Login with a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText("That passkey didn't work. You can use your password instead.");
+});
+
+test('a browser offers passkeys where the email is filled in', async ({ page, aUser, login }) => {
+  const mara = await aUser();
+  await plugDeviceIn(page);
+  await login(mara, '/account/security');
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Name').fill('My laptop');
+  await dialog.getByLabel('Current password').fill(mara.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByText('My laptop')).toBeVisible();
+
+  // The device of this test picks the passkey as soon as the browser offers it.
+  await page.evaluate(() => localStorage.removeItem('access_token'));
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+
+  await page.goto('/account/security');
+  await card.getByRole('button', { name: 'Remove My laptop' }).click();
+  await dialog.getByLabel('Current password').fill(mara.password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByText('My laptop')).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('access_token'));
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await page.getByLabel('Email').focus();
   await expect(page.getByRole('alert')).toHaveText("That passkey didn't work. You can use your password instead.");
 });

@@ -111,7 +111,7 @@ test.describe('trying again', () => {
       await page.route('**/api/brain-dumps/*/process', (route) =>
         route.fulfill({
           status: 403,
-          json: { error: 'Usage limit exceeded', code: 'usageLimit', upgradePrompt: false },
+          json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
         }),
       );
       await login(mara, '/brain-dumps');

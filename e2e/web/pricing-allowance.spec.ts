@@ -60,7 +60,7 @@ test.describe('when an allowance is used up', () => {
       await page.route('**/api/brain-dumps', (route) =>
         route.fulfill({
           status: 403,
-          json: { error: 'Usage limit exceeded', code: 'usageLimit', upgradePrompt: false },
+          json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
         }),
       );
       await login(mara, '/brain-dump');

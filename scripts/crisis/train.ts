@@ -1,15 +1,17 @@
 // `npm run crisis:train -- FOLDER …` learns the weights of the recogniser from the rows beside this file, from the ordinary
 // dumps (train-*.jsonl) and sentences in the folders, and from those of the reader's corpus, and writes them into shared/care; the same rows give
-// the same bytes. With `--check` it tells by cross-validation how well they carry over.
+// the same bytes. `--only score` or `--only network` learns one of both. With `--check` it tells how well they carry
+// over to writers left out, `--fold 0` to those of the first fold.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { crossValidate } from './crossValidate.ts';
 import { exampleOf, learn } from './learn.ts';
+import { learnNetwork } from './network.ts';
 import { composed, inWhole, readOrdinary, readRows, readWhole, type Row } from './rows.ts';
 
-const TARGET = path.resolve(import.meta.dirname, '../../shared/care/recogniser/weights.ts');
+const FOLDER = path.resolve(import.meta.dirname, '../../shared/care/recogniser');
 /** Averaged over so many orders of the same rows. */
 const SEEDS = [1, 2, 3];
 /** Only so many weights are kept, the largest: the others know single rows by heart and raise false alarms. */
@@ -22,8 +24,8 @@ export const digestOf = (rows: readonly Row[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-function train(ordinary: readonly Row[], whole: readonly Row[]): void {
-  const own = readRows();
+/** Learns the score of stretches. */
+function trainScore(own: readonly Row[], ordinary: readonly Row[], whole: readonly Row[]): void {
   const rows = [...own, ...ordinary];
   const examples = [...rows, ...composed(rows), ...whole, ...inWhole(rows, whole)].map(exampleOf);
   const models = SEEDS.map((seed) => learn(examples, seed));
@@ -44,7 +46,7 @@ function train(ordinary: readonly Row[], whole: readonly Row[]): void {
   });
   const bias = Math.round(mean(({ bias: one }) => one) * 1000) / 1000;
   writeFileSync(
-    TARGET,
+    path.join(FOLDER, 'weights.ts'),
     `// Written by \`npm run crisis:train\`; see docs/safety.md. The ordinary dumps: ${digestOf([...ordinary, ...whole])}.
 
 /** The rows that these weights were learned from (scripts/crisis). */
@@ -60,11 +62,40 @@ export const WEIGHTS =
   console.log(`${rows.length} rows, ${examples.length} examples, ${bytes.filter((byte) => byte !== 0).length} weights`);
 }
 
+/** Learns the network over whole texts. */
+function trainNetwork(own: readonly Row[], ordinary: readonly Row[], whole: readonly Row[]): void {
+  const { weights, ...shape } = learnNetwork([...own, ...ordinary], whole);
+  writeFileSync(
+    path.join(FOLDER, 'networkWeights.ts'),
+    `// Written by \`npm run crisis:train\`; see docs/safety.md. The ordinary dumps: ${digestOf([...ordinary, ...whole])}.
+import type { PackedNetwork } from './packedNetwork.ts';
+
+/** The rows that this network was learned from (scripts/crisis). */
+export const NETWORK_TRAINED_ON = '${digestOf(own)}';
+export const NETWORK: PackedNetwork = {
+${Object.entries(shape)
+  .map(([name, count]) => `  ${name}: ${count},`)
+  .join('\n')}
+  weights:
+    '${weights}',
+};
+`,
+  );
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean' }, fold: { type: 'string' }, only: { type: 'string' } },
+    allowPositionals: true,
+  });
   if (positionals.length === 0)
     throw new Error('Name the folders with the ordinary texts: npm run crisis:train -- FOLDER …');
   const ordinary = readOrdinary(positionals);
-  if (values.check === true) crossValidate([...readRows(), ...ordinary]);
-  else train(ordinary, readWhole());
+  const [own, whole] = [readRows(), readWhole()];
+  if (values.check === true)
+    crossValidate(own, ordinary, whole, values.fold === undefined ? undefined : Number(values.fold));
+  else {
+    if (values.only !== 'network') trainScore(own, ordinary, whole);
+    if (values.only !== 'score') trainNetwork(own, ordinary, whole);
+  }
 }

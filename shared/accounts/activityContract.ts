@@ -7,6 +7,7 @@ export const ACTIVITIES = [
   'signedIn',
   'signedInByCode',
   'signedInByPasskey',
+  'signedInByLink',
   'signedOut',
   'deviceSignedOut',
   'othersSignedOut',

@@ -47,6 +47,7 @@ export const apiTokenRoutes = {
   makeApiToken: route({
     method: 'POST',
     path: '/auth/tokens',
+    once: 'unkept',
     guard: 'signedIn',
     summary: 'Makes an access key for a program, with what it may do and until when, and answers it, this once.',
     rate: guessable,

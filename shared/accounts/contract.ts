@@ -70,11 +70,13 @@ export const LogIn = z.object({
   email: z.string().trim().toLowerCase().min(1, MESSAGES.loginNeeded).max(EMAIL_LENGTH, MESSAGES.loginNeeded),
   password: typedPassword(MESSAGES.loginNeeded),
   captchaToken,
+  /** The answer to the challenge of a refusal `workNeeded`, in the form of a CAPTCHA of ours; it stands for that as well. */
+  proof: z.string().max(8192).optional(),
 });
 
 export const SignedIn = z.object({ access_token: z.string(), user: User });
 /** The password is right, and a code is needed besides (`POST /auth/login/code`). */
-const SecondStep = z.object({
+export const SecondStep = z.object({
   access_token: z.undefined().optional(),
   secondFactor: z.literal('code'),
   /** Stands for the password that was right; for ten minutes and one sign-in. */
@@ -106,7 +108,7 @@ export const accountRoutes = {
     path: '/auth/login',
     guard: 'open',
     summary:
-      'Signs in with email and password, or answers a challenge where a code is needed besides; unknown email and wrong password answer alike.',
+      'Signs in with email and password, or answers a challenge where a code is needed besides; unknown email and wrong password answer alike. Once strangers have guessed a lot, 428 names a proof of work that lets one more try in.',
     rate: guessable,
     body: LogIn,
     reply: z.union([SignedIn, SecondStep]),

@@ -73,6 +73,7 @@ export const passkeyRoutes = {
   beginPasskey: route({
     method: 'POST',
     path: '/auth/passkeys/options',
+    once: 'unkept',
     guard: 'signedIn',
     summary: 'What a browser needs to make a passkey; good for one within ten minutes.',
     rate: guessable,

@@ -56,6 +56,7 @@ export const secondFactorRoutes = {
   beginApp: route({
     method: 'POST',
     path: '/auth/second-factors/app',
+    once: 'unkept',
     guard: 'signedIn',
     summary: 'Makes a key for an app that shows codes; it counts once a first code has confirmed it.',
     rate: guessable,
@@ -70,6 +71,7 @@ export const secondFactorRoutes = {
   confirmApp: route({
     method: 'POST',
     path: '/auth/second-factors/app/confirm',
+    once: 'unkept',
     guard: 'signedIn',
     summary: 'Turns two-step login on by a first code, and answers the recovery codes, this once.',
     rate: guessable,
@@ -79,6 +81,7 @@ export const secondFactorRoutes = {
   renewRecoveryCodes: route({
     method: 'POST',
     path: '/auth/second-factors/recovery-codes',
+    once: 'unkept',
     guard: 'signedIn',
     summary: 'Replaces the recovery codes, and answers the new ones, this once.',
     rate: guessable,

@@ -1,7 +1,7 @@
 /** `open`: a self-hosted server where every account has full access. `plans`: access comes from a plan or a trial. */
 export type AccessMode = 'open' | 'plans';
 
-/** What is known about an account's plan (spec accounts 3, Subscription status). */
+/** What is known about an account's plan (spec accounts 3, Subscription / onboarding status). */
 export interface AccessFacts {
   readonly hasActiveSubscription: boolean;
   readonly isTrialActive: boolean;

@@ -4,7 +4,7 @@ import { DUMP_CHARACTERS, planOf, TRIAL_BRAIN_DUMPS } from './plans.ts';
 import type { Standing } from './standing.ts';
 import { type CurrentUsage, type Limits, TASKS_PER_DAY } from './status.ts';
 
-/** What may be used up (spec accounts 6, Plan allowances; PRODUCT, Billing). */
+/** What may be used up (spec accounts 6, Plan allowances; spec settled, Billing). */
 export function limitsOf(mode: AccessMode, { plan }: Pick<Standing, 'plan'>): Limits {
   const always = { brainDumpsInTrial: TRIAL_BRAIN_DUMPS, tasksPerDay: TASKS_PER_DAY } as const;
   if (mode === 'open') return { ...always, brainDumpsPerDay: null, charactersPerDump: DUMP_CHARACTERS.clarityPro };
@@ -26,7 +26,7 @@ export type Allowance =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
-      readonly code: Extract<ErrorCode, 'noAccess' | 'TRIAL_EXHAUSTED' | 'usageLimit'>;
+      readonly code: Extract<ErrorCode, 'noAccess' | 'TRIAL_EXHAUSTED' | 'USAGE_LIMIT'>;
       readonly reason: string;
       readonly upgradePrompt: boolean;
     };
@@ -49,7 +49,7 @@ export function allowanceOf(standing: Standing, limits: Limits, usage: CurrentUs
   if (limits.brainDumpsPerDay !== null && usage.brainDumpsToday >= limits.brainDumpsPerDay) {
     return {
       allowed: false,
-      code: 'usageLimit',
+      code: 'USAGE_LIMIT',
       reason: "You've reached your daily brain dump limit. Please try again tomorrow.",
       upgradePrompt: standing.plan !== 'yearly',
     };

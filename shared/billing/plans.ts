@@ -3,7 +3,7 @@
 export const BILLING_CYCLES = ['daily', 'monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** Longest dump in characters (PRODUCT, Billing). */
+/** Longest dump in characters (spec settled, Limits). */
 export const DUMP_CHARACTERS = { standard: 10_000, clarityPro: 20_000 } as const;
 
 export interface Plan {

@@ -124,10 +124,10 @@ describe('allowances', () => {
     ],
     ['a paid plan after a trial', plansOf(monthly), usage(0, 3), 'allowed'],
     ['nine a day', plansOf(monthly), usage(9), 'allowed'],
-    ['ten a day', plansOf(monthly), usage(10), 'usageLimit'],
-    ['ten a day on the daily plan', plansOf({ ...monthly, cycle: 'daily' }), usage(10), 'usageLimit'],
+    ['ten a day', plansOf(monthly), usage(10), 'USAGE_LIMIT'],
+    ['ten a day on the daily plan', plansOf({ ...monthly, cycle: 'daily' }), usage(10), 'USAGE_LIMIT'],
     ['fourteen a day on the yearly plan', plansOf({ ...monthly, cycle: 'yearly' }), usage(14), 'allowed'],
-    ['fifteen a day on the yearly plan', plansOf({ ...monthly, cycle: 'yearly' }), usage(15), 'usageLimit'],
+    ['fifteen a day on the yearly plan', plansOf({ ...monthly, cycle: 'yearly' }), usage(15), 'USAGE_LIMIT'],
   ])('%s', (_what, plans, used, expected) => {
     const answer = allowance(plans, used);
     expect(answer.allowed ? 'allowed' : answer.code).toBe(expected);

@@ -89,7 +89,7 @@ export interface AccountPlans {
 }
 
 /**
- * Where an account stands (spec accounts 4, Access and Subscription). Free access that has ended is told of only while
+ * Where an account stands (spec accounts 4, Access, Subscription). Free access that has ended is told of only while
  * nothing else gives access: it is what the screens take for "expired".
  * @param mode - `open`: everybody has free access without an end
  */

@@ -102,6 +102,8 @@ const DumpPage = z.object({
   toConfirm: z.stringbool().optional(),
 });
 export const DUMPS_PER_PAGE = 30;
+/** Most dumps of one account. */
+export const MOST_DUMPS = 20_000;
 
 const removed = z.object({ removed: z.literal(true) });
 const listBody = z.object({ list: z.array(ListedTask).max(LIST_LIMIT) });
@@ -112,10 +114,12 @@ export const brainDumpRoutes = {
   create: route({
     method: 'POST',
     path: '/brain-dumps',
+    hourly: 240,
     guard: 'active',
     scope: 'dumps:write',
     summary:
       'Stores a dump, then turns it into tasks. The header Idempotency-Key makes a retry answer the first result.',
+    once: 'own',
     body: DumpRequest,
     bodyLimit: 512 * 1024,
     reply: DumpReply,
@@ -141,6 +145,7 @@ export const brainDumpRoutes = {
   process: route({
     method: 'POST',
     path: '/brain-dumps/:id/process',
+    hourly: 240,
     guard: 'active',
     scope: 'dumps:write',
     summary: 'Tries a stored dump again that could not be sorted. A processed one answers its first result.',

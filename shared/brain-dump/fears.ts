@@ -9,14 +9,14 @@ const TURNS = /[,–-] *(?:so|but|and|aber|also)\b|\b(?:so|but|aber) i\b|\b(?:fo
 /** Characters before a task in which a fear may open: a clause is no longer. */
 const REACH = 300;
 
-/** Whether the words of a task stand under a fear or a "what if" (PRODUCT, Settled, A worry is not a task). */
+/** Whether the words of a task stand under a fear or a "what if" (spec settled, A worry is not a task). */
 export function isFeared(rawText: string, { start, end }: Span): boolean {
   const until = rawText.slice(Math.max(0, start - REACH), end);
   const after = OPENS_FEAR.exec(until)?.groups?.['after'];
   return after !== undefined && after.length >= (end - start) / 2 && !TURNS.test(after);
 }
 
-/** A title without the fear of missing it: "Miss the train" is the train (PRODUCT, Settled, A worry is not a task). */
+/** A title without the fear of missing it: "Miss the train" is the train (spec settled, A worry is not a task). */
 export function unfeared(title: string): string {
   const matter =
     /^(?:(?:i['’]?m|i am|so|really|just|still) )*(?:(?:what if|(?:scared|afraid|worried|nervous|anxious|terrified|panicking)(?: that)?) (?:i|we)(?:['’]ll)?(?: will| might)? )?(?:miss|forget|be late (?:for|to)|mess up|screw up)(?: to| about)?(?: (?:the|my|our))? (?<matter>\p{L}.*)$/iu.exec(

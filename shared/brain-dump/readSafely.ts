@@ -19,7 +19,7 @@ export function withoutPieces(text: string, pieces: readonly CrisisPiece[]): str
 
 /**
  * Reads a dump after its crisis pieces were taken out: `read` never sees them, and nothing that it answers touches them. A
- * dump without such pieces is read as it is (PRODUCT, Crisis).
+ * dump without such pieces is read as it is (spec settled, Crisis).
  */
 export function readSafely(input: DumpInput, read: (input: DumpInput) => ProcessedDump): ProcessedDump {
   const pieces = crisisPiecesOf(input.rawText);

@@ -30,7 +30,7 @@ export type CorrectedField = z.infer<typeof CorrectedField>;
 
 /**
  * What a person put right in a piece of their words before the dump was sent. Whoever reads the words afterwards, the list
- * says about this piece what the person said (PRODUCT, Settled, Correct before commit).
+ * says about this piece what the person said (spec settled, Correct before commit).
  */
 export const CorrectedPiece = z.object({
   /** The words, as offsets into the dump. */
@@ -51,7 +51,7 @@ export const MAYBE_LIMIT = 3;
 export const Thought = z.object({ text: z.string(), span: Span });
 export type Thought = z.infer<typeof Thought>;
 
-/** What of a dump speaks of a crisis: never a task, never counted, never sent out (PRODUCT, Crisis). */
+/** What of a dump speaks of a crisis: never a task, never counted, never sent out (spec settled, Crisis). */
 const Crisis = z.object({ pieces: z.array(Thought) });
 type Crisis = z.infer<typeof Crisis>;
 

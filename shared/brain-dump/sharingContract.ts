@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 
-/** One text or recording that left our server for somebody else's (PRODUCT, Money and data without traps). */
+/** One text or recording that left our server for somebody else's (spec settled, Money without traps). */
 export const SharedText = z.object({
   id: z.number().int().positive(),
   /** What was sent: the words of a dump, or the sound of a voice. */

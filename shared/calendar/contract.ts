@@ -30,7 +30,7 @@ export type SyncedEvent = z.infer<typeof SyncedEvent>;
 
 const count = z.number().int().nonnegative();
 
-/** What is known of a person's calendar (T34). */
+/** What is known of a person's calendar (spec settled, Shapes). */
 export const CalendarStatus = z.object({
   /** False where this server knows no calendar service: 'Cloud Sync Coming Soon!'. */
   isConfigured: z.boolean(),
@@ -61,6 +61,7 @@ export const calendarRoutes = {
   connect: route({
     method: 'POST',
     path: '/calendar/google/auth',
+    once: 'unkept',
     guard: 'active',
     summary: 'Opens the way to Google, on which the person allows a calendar of its own.',
     rate: { tries: 20, seconds: 300 },

@@ -35,7 +35,7 @@ const JOINS = new Set([
 
 /**
  * The pieces of a text that speak of suicide, self-harm, hopelessness or abuse, English or German, as whole clauses: when in
- * doubt more rather than less (PRODUCT, Crisis). Empty for an ordinary text.
+ * doubt more rather than less (spec settled, Crisis). Empty for an ordinary text.
  */
 export function crisisPiecesOf(text: string): CrisisPiece[] {
   const tokens = crisisTokens(text);

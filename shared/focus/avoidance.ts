@@ -70,7 +70,7 @@ export type WayOut = (typeof FOLLOW_UPS)[Trouble][number];
 /** What a way out asks for first, and what it does then. */
 interface WayFacts {
   readonly asks: 'steps' | 'choice' | 'when' | 'confirmation' | null;
-  /** The calls of spec tasks 7; null when another task is simply taken. */
+  /** The calls of spec tasks 7: null when another task is simply taken. */
   readonly does: 'createSubTasks' | 'updateTask' | 'deferTask' | 'deleteTask' | null;
   /** Key of the toast that says it is done (spec tasks 8). */
   readonly says: 'brokenDown' | 'research' | 'deferred' | 'deleted' | null;

@@ -17,7 +17,7 @@ export interface Celebration {
 /**
  * A celebration at `elapsed` milliseconds: enter, celebrate after 300 ms, exit after 2.5 s (4 s when all tasks are complete),
  * closed 500 ms later (spec tasks 4). All are counted from the completion. Under reduced motion nothing moves and the words
- * stay as long (T35).
+ * stay as long (spec settled, Edge values).
  */
 export function celebrationAt(
   elapsed: number,

@@ -18,6 +18,7 @@ export const reflectionRoutes = {
   write: route({
     method: 'POST',
     path: '/reflections',
+    hourly: 120,
     guard: 'active',
     summary: 'Keeps the reflection on this day; written again, the latest words stand.',
     body: WriteReflection,

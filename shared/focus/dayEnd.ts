@@ -29,7 +29,10 @@ export const TIERS = [
   { from: 40, key: 'some' },
   { from: 0, key: 'few' },
 ] as const;
-/** A day without tasks has no percent: it is clear (T35). Before the evening a day of few is only under way. */
+/**
+ * A day without tasks has no percent: it is clear (spec settled, Edge values). Before the evening a day of few is only under
+ * way.
+ */
 export type Tier = (typeof TIERS)[number]['key'] | 'clear' | 'underWay';
 /** The hour from which a day may be called a hard one. */
 const EVENING = 17;
@@ -103,7 +106,7 @@ function topCategories(done: readonly Counted[]): Category[] {
 }
 
 /**
- * The tier of a day, by its exact share: 2 of 3 are not 67 percent (spec tasks 9, Day summary tiers; T35).
+ * The tier of a day, by its exact share: 2 of 3 are not 67 percent (spec tasks 9, Day summary tiers; spec settled, Edge values).
  * @param hour - 0 to 23, where the person is
  */
 export function tierOf(

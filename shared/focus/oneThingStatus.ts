@@ -5,7 +5,8 @@ const CLEARS_MS = 24 * 3_600_000;
 
 /**
  * Whether a status of the ONE Thing that was kept at `at` (milliseconds) is cleared: after 24 hours or at the change of the
- * local day, whichever is first (spec tasks 4; T26). A clock that was put back to an earlier day clears it, too.
+ * local day, whichever is first (spec tasks 4; spec settled, Notification times). A clock that was put back to an earlier day
+ * clears it, too.
  */
 export const isStatusCleared = (at: number, now: Date, timeZone: string): boolean =>
   now.getTime() - at >= CLEARS_MS || todayIn(timeZone, new Date(at)) !== todayIn(timeZone, now);

@@ -15,7 +15,10 @@ const MINUTE_MS = 60_000;
 
 const STORED = { completed: 'completed', progress: 'progress', distracted: 'other' } as const;
 
-/** What is stored of an outcome: distracted is `other`, shown as 'It happens' (spec tasks 3, 4, Focus timer; T31). */
+/**
+ * What is stored of an outcome: distracted is `other`, shown as 'It happens' (spec tasks 3, 4, Focus timer; spec settled,
+ * Focus details).
+ */
 export const storedOutcome = (outcome: Outcome): StoredOutcome => STORED[outcome];
 
 const hour = z.number().int().min(0).max(23);
@@ -119,7 +122,7 @@ export type TaskStartDelay = z.infer<typeof TaskStartDelay>;
 
 /**
  * Whole minutes from the moment at which a task became the ONE Thing to the start of its session, from 0 to a week (spec
- * tasks 3, Task start delay; T26: counted from then). A clock that was put back makes it 0.
+ * tasks 3, Task start delay; spec settled, Notification times: counted from then). A clock that was put back makes it 0.
  */
 export const taskStartDelay = (shownAt: Date, startedAt: Date, taskCategory: Category): TaskStartDelay => ({
   delayMinutes: Math.min(

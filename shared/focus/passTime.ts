@@ -93,7 +93,7 @@ function breakWith(timer: OnBreak, ms: number, now: Reading): Timer {
     : breakComplete(timer);
 }
 
-/** The computer falls asleep: focus stops, a break runs on (PRODUCT, Settled questions, Timer). Again: nothing. */
+/** The computer falls asleep: focus stops, a break runs on (spec settled, Timer). Again: nothing. */
 export function fallAsleep(timer: Timer, now: Reading): Timer {
   const awake = passTime(timer, now);
   if (awake.phase === 'onBreak') return { ...awake, asleepSince: awake.asleepSince ?? now };
@@ -101,7 +101,10 @@ export function fallAsleep(timer: Timer, now: Reading): Timer {
   return { ...awake, session: closed(awake.session, awake.clock, now, 'sleep'), clock: { is: 'asleep', since: now } };
 }
 
-/** The computer wakes: one question in focus; a break has gone on by whichever clock ran further (PRODUCT, Timer). Again: nothing. */
+/**
+ * The computer wakes: one question in focus; a break has gone on by whichever clock ran further (spec settled, Timer). Again:
+ * nothing.
+ */
 export function wake(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return wakeInFocus(timer, now);
   if (timer.phase !== 'onBreak') return timer;
@@ -121,7 +124,8 @@ function wakeInFocus(timer: InFocus, now: Reading): Timer {
 
 /**
  * The app runs again after a quit or a crash; the monotonic clock is another one. Focus is counted up to the last sign of
- * life. After a moment it goes on, after longer it asks. A break has gone on by the wall clock. All else is as it was (spec tasks 4; 9).
+ * life. After a moment it goes on, after longer it asks. A break has gone on by the wall clock. All else is as it was (spec
+ * tasks 4; 9).
  */
 export function restore(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return restoredFocus(timer, now);

@@ -9,7 +9,7 @@ const QUIET_WHILE_HELD_MS = 900_000;
 
 /**
  * Whether other reminders may come at `reading`: they wait while the person focuses, and for a quarter of an hour while the
- * session is paused or asks "Still on it?" (decisions: hold back all other pings while focusing). A break is no focus.
+ * session is paused or asks "Still on it?" (spec settled, Quiet in focus). A break is no focus.
  */
 export function mayRemind(facts: Timer | null, reading: Reading): boolean {
   const now = wholeReading(reading);

@@ -17,11 +17,14 @@ export const OUTCOMES = ['completed', 'progress', 'distracted'] as const;
 export const Outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What is stored of it (spec tasks 3, Focus session; T31). */
+/** What is stored of it (spec tasks 3, Focus session; spec settled, Focus details). */
 export const StoredOutcome = z.enum(['completed', 'progress', 'other']);
 export type StoredOutcome = z.infer<typeof StoredOutcome>;
 
-/** Outcomes of a session in which focus held: distracted is stored as `other`, and one that was ended early has none (T31). */
+/**
+ * Outcomes of a session in which focus held: distracted is stored as `other`, and one that was ended early has none (spec
+ * settled, Focus details).
+ */
 export const HELD_OUTCOMES: readonly StoredOutcome[] = ['completed', 'progress'];
 export const didHold = (outcome: StoredOutcome | null): boolean => outcome !== null && HELD_OUTCOMES.includes(outcome);
 
@@ -74,7 +77,10 @@ export function lastRanAt({ stretches, startedAt }: Session): number {
   return last ? last.startedAt + last.ms : startedAt;
 }
 
-/** The session with one more stretch (spec tasks 4, 9). One without length is none; many short ones become one, and no time is lost. */
+/**
+ * The session with one more stretch (spec tasks 4, 9). One without length is none; many short ones become one, and no time is
+ * lost.
+ */
 export function withStretch(session: Session, stretch: Stretch): Session {
   const ms = Math.min(stretch.ms, wholeFocusMs(session) - focusedMs(session));
   if (ms < 1) return session;

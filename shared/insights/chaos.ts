@@ -9,7 +9,7 @@ import type { TaskFact } from './facts.ts';
 
 /**
  * The amounts of the chaos score, in one table (spec tasks 9, Chaos score). Where the specification is silent this is the
- * decision (T29), and `chaos.test.ts` has a test for each.
+ * decision (spec settled, Score gaps), and `chaos.test.ts` has a test for each.
  */
 const CHAOS = {
   /** For each remaining task beyond five. */
@@ -94,7 +94,10 @@ export function chaosFacts(
   };
 }
 
-/** The chaos score from 0 to 100, as named lines that add up, and its label (spec tasks 9, Chaos score; T29). */
+/**
+ * The chaos score from 0 to 100, as named lines that add up, and its label (spec tasks 9, Chaos score; spec settled, Score
+ * gaps).
+ */
 export function chaosScore({ remaining, stuck, notNow, progress }: ChaosFacts): ChaosScore {
   const reasons: readonly ChaosLine[] = [
     { term: 'overload', points: beyond(remaining, CHAOS.overload) },

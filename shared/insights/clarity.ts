@@ -43,13 +43,16 @@ export function progressOf(tasks: readonly TaskFact[], { now, timeZone }: Moment
 }
 
 /**
- * A part of a whole as a percent from 0 to 100; null without a whole (T35). Rounded down: everything is 100 percent, and what
- * is almost half is no half.
+ * A part of a whole as a percent from 0 to 100; null without a whole (spec settled, Edge values). Rounded down: everything is
+ * 100 percent, and what is almost half is no half.
  */
 export const percentDown = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.floor((100 * Math.min(Math.max(part, 0), whole)) / whole);
 
-/** The clarity of a day in percent; null on one without tasks, which is clear (spec tasks 4, Clarity; T35). */
+/**
+ * The clarity of a day in percent; null on one without tasks, which is clear (spec tasks 4, Clarity; spec settled, Edge
+ * values).
+ */
 export const clarityPercent = ({ completedTasks, totalTasks }: Progress): number | null =>
   percentDown(completedTasks, totalTasks);
 
@@ -97,9 +100,9 @@ export const Celebrated = z.object({ date: localDate, upTo: Milestone });
 export type Celebrated = z.infer<typeof Celebrated>;
 
 /**
- * The milestone to celebrate now, and what to keep (spec tasks 4, Clarity: at 25, 50, 75 percent; T35: each once a day). Who
- * passes several at once celebrates the highest; those below it count as celebrated. A day that grows and shrinks again
- * celebrates nothing twice.
+ * The milestone to celebrate now, and what to keep (spec tasks 4, Clarity: at 25, 50, 75 percent; spec settled, Edge values:
+ * each once a day). Who passes several at once celebrates the highest; those below it count as celebrated. A day that grows
+ * and shrinks again celebrates nothing twice.
  * @param percent null on a day without tasks, which has nothing to celebrate
  */
 export function celebrate(

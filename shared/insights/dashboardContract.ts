@@ -24,14 +24,14 @@ const Discovery = z.discriminatedUnion('key', [
   discovery.extend({ key: z.literal('startsWithin'), minutes: count }),
 ]);
 
-/** How a person stands today (spec tasks 2, Clarity dashboard; 4, Clarity; 9; T34). */
+/** How a person stands today (spec tasks 2, Clarity dashboard; 4, Clarity; 9; spec settled, Shapes). */
 export const DashboardStats = z.object({
   date: localDate,
   /** Tasks of today, finished ones and all. */
   clarity: z.object({ completed: count, total: count }),
   /** Tasks finished today, in the calendar week so far, and ever. */
   done: z.object({ today: count, week: count, ever: count }),
-  /** The days that count, in order, today last (T13). */
+  /** The days that count, in order, today last (spec settled, Streak line). */
   streak: z.array(z.object({ date: localDate, showedUp: z.boolean() })).max(STREAK_DAYS),
   /** Null in a week without tasks. */
   northStar: z.object({ percent, supporting: count, total: count, trend }).nullable(),

@@ -9,7 +9,7 @@ import type { TaskFact } from './facts.ts';
 import { dayTimeAt } from './week.ts';
 
 /**
- * When something counts as discovered, in one table (spec tasks 2, DISCOVERED insights; the amounts are ours). A share says
+ * When something counts as discovered, in one table (spec tasks 2, DISCOVERED: the amounts are ours). A share says
  * something from a certain percent on, and none says anything with fewer than three records.
  */
 export const DISCOVERED = {

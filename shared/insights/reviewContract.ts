@@ -10,7 +10,7 @@ const count = z.number().int().nonnegative();
 const title = z.string().min(1).max(300);
 const task = z.object({ id: z.number().int().positive(), title });
 
-/** The one thing that a look back suggests (decisions, Weekly review). */
+/** The one thing that a look back suggests (decision 18). */
 export const Suggestion = z.discriminatedUnion('kind', [
   /** A day ahead holds more than it carries: one task goes to the freest day. */
   z.object({ kind: z.literal('lighten'), task, from: localDate, to: localDate, planned: count, carries: count }),

@@ -8,7 +8,7 @@ export const STREAK_DAYS = 14;
 type StreakLine =
   /** "Showed up N of the last 14 days". */
   | { readonly key: 'showedUp'; readonly days: number; readonly of: number }
-  /** No day yet: no number, and nothing that was lost (T13). */
+  /** No day yet: no number, and nothing that was lost (spec settled, Streak line). */
   | { readonly key: 'startsToday' };
 
 export interface Streak {
@@ -18,9 +18,9 @@ export interface Streak {
 }
 
 /**
- * The days on which something was done or focused, of the last fourteen (spec tasks 9, Streak; T13). A day without is no
- * break: it only leaves the window when its turn comes, and so the number changes by one a day at most. Somebody who came
- * later is asked about their own days alone.
+ * The days on which something was done or focused, of the last fourteen (spec tasks 9, Streak; spec settled, Streak line). A
+ * day without is no break: it only leaves the window when its turn comes, and so the number changes by one a day at most.
+ * Somebody who came later is asked about their own days alone.
  * @param shownUpAt instants of completed tasks and of the ends of focus sessions, of any day and in any order
  * @param since the first day that can count, such as the one on which the account was made
  */

@@ -35,7 +35,7 @@ interface Situation {
 }
 
 /**
- * The one suggestion of a week (decisions, Weekly review), the first that there is of: a day ahead that is too full, a task of
+ * The one suggestion of a week (decision 18), the first that there is of: a day ahead that is too full, a task of
  * a goal that stands on no day, what has waited longest, rest. The same tasks at the same time give the same suggestion.
  */
 export function suggest(tasks: readonly Task[], setting: SuggestionSetting): Suggestion {

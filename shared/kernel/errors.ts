@@ -24,9 +24,9 @@ export const errorCatalogue = {
   emailUnconfirmed: { status: 403, error: 'Please confirm your email before logging in.' },
   badCsrfToken: { status: 403, error: 'This page has been open for a long time. Please reload it and try again.' },
   noAccess: { status: 403, error: 'Subscription required' },
-  // The one code whose letters the specification gives (spec tasks 8); all others are in camel case.
+  // The two codes whose letters the specification gives (spec tasks 8; spec settled, Usage limit); all others are in camel case.
   TRIAL_EXHAUSTED: { status: 403, error: 'Usage limit reached' },
-  usageLimit: { status: 403, error: 'Usage limit exceeded' },
+  USAGE_LIMIT: { status: 403, error: 'Usage limit exceeded' },
   scopeMissing: { status: 403, error: "This access key isn't allowed to do that." },
   notYours: { status: 403, error: "You don't have permission to open this." },
   notFound: { status: 404, error: 'Not found' },
@@ -34,11 +34,14 @@ export const errorCatalogue = {
   wrongMethod: { status: 405, error: "There's nothing at this address." },
   conflict: { status: 409, error: 'This was changed elsewhere. Please reload and try again.' },
   inProgress: { status: 409, error: "We're already working on this. Please wait a moment." },
+  doneAlready: { status: 409, error: 'This is done already.' },
   notInSeries: { status: 409, error: 'This task is not part of a recurring series.' },
   tooManyCalendars: { status: 409, error: 'You have ten calendars already. Remove one first.' },
   shownAlready: { status: 409, error: 'Another task of this series is already in your plan.' },
   taskDone: { status: 409, error: "This task is already done, so there's nothing to remind you of." },
   tooManyReminders: { status: 409, error: 'You have many reminders already. Please remove one first.' },
+  tooManyDumps: { status: 409, error: 'You have 20,000 brain dumps. Delete some to make room.' },
+  tooManyTasks: { status: 409, error: 'You have 50,000 tasks. Delete some to make room.' },
   tooManyApiTokens: { status: 409, error: 'You have ten access keys already. Remove one first.' },
   samePlan: { status: 409, error: "You're already on this plan." },
   paymentsOff: { status: 409, error: 'This server is free: everything is already open.' },
@@ -49,11 +52,21 @@ export const errorCatalogue = {
   noSubscription: { status: 409, error: "You don't have a subscription to change." },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   changedSince: { status: 412, error: 'This was changed elsewhere. Please look at it again first.' },
+  workNeeded: {
+    status: 428,
+    error: 'Someone is guessing passwords here. Please try again in a moment.',
+  },
+  keyReused: { status: 422, error: 'This key belongs to another call.' },
   wrongMedia: { status: 415, error: "We can't read this kind of file." },
   tooLarge: { status: 413, error: 'Content too long' },
   rateLimited: { status: 429, error: 'Rate limit exceeded' },
+  enoughForNow: { status: 429, error: 'You have sent a lot this hour. Please try again later.' },
   discountUsedUp: { status: 409, error: 'This discount code has reached its usage limit and is no longer available.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  damaged: {
+    status: 500,
+    error: "This server's storage is damaged. Please tell its owner.",
+  },
   noTranscription: { status: 501, error: "This server can't transcribe recordings." },
   localOnly: { status: 409, error: "You chose to keep everything here, so we can't transcribe recordings." },
   transcriptionDown: {
@@ -67,6 +80,11 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** The words of each refusal, by its code. */
+export const refusalWords = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { error }]) => [code, error]),
+) as { readonly [C in ErrorCode]: (typeof errorCatalogue)[C]['error'] };
+
 /** The body of every answer that is not a success (spec accounts 3, Error responses). */
 export const ErrorBody = z.object({
   error: z.string(),
@@ -76,6 +94,8 @@ export const ErrorBody = z.object({
   retryAfter: z.number().optional(),
   requiresReauth: z.boolean().optional(),
   upgradePrompt: z.boolean().optional(),
+  /** Work that the caller must do first: a challenge in the form that the ALTCHA widget reads. */
+  challenge: z.looseObject({}).optional(),
   /** Which entries were refused and why, by field path. */
   fields: z.record(z.string(), z.string()).optional(),
 });

@@ -35,10 +35,17 @@ export interface Route {
   readonly scope?: `${string}:${'read' | 'write'}`;
   /** Stricter than what every call is held to. */
   readonly rate?: RateRule;
+  /** What is added by it in an hour, at most, by one account; a process counts for itself. */
+  readonly hourly?: number;
   /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */
   readonly tagged?: true;
   /** A change of what a tagged answer showed: who sends its `ETag` as `If-Match` gets 412 when it has changed since. */
   readonly matched?: true;
+  /**
+   * How a `POST` of somebody who is signed in heeds `Idempotency-Key`; kept for a day unless said otherwise. `own`: the call keeps
+   * keys itself, for longer. `unkept`: its answer holds a secret, so a repeated call is refused instead of answered again.
+   */
+  readonly once?: 'own' | 'unkept';
   /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
   readonly takes?: readonly string[];
   /** Largest request body in bytes; 256 KiB unless said otherwise. */

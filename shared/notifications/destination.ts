@@ -7,5 +7,5 @@ const DESTINATIONS = {
   weeklyReview: '/review',
 } as const satisfies Record<ReminderKind, string>;
 
-/** Where a click on a reminder leads (spec tasks 9, Notifications; the review has a screen of its own). */
+/** Where a click on a reminder leads (spec tasks 9, Notifications: the review has a screen of its own). */
 export const destinationOf = (kind: ReminderKind): string => DESTINATIONS[kind];

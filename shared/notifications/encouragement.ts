@@ -13,7 +13,10 @@ export interface Progress {
   readonly left: number;
 }
 
-/** Which kind word fits, as in spec tasks 9 and in its order: everything done, the first one, 2 or fewer left, keep going. */
+/**
+ * Which kind word fits, in this order: everything done, the first one, 2 or fewer left, keep going (spec tasks 9, progress
+ * encouragement).
+ */
 export function encouragementOf({ completed, left }: Progress): Encouragement {
   if (left <= 0) return 'done';
   if (completed <= 1) return 'firstTask';

@@ -108,7 +108,7 @@ function isOver({ timeZone, oneThing }: ReminderFacts, { kind, dueAt }: Reminder
 }
 
 /**
- * Who has been away for two days or more hears one word in the whole gap (decisions, Come-back mode). What was told on the
+ * Who has been away for two days or more hears one word in the whole gap (spec settled, Come-back mode). What was told on the
  * day of the last visit was no part of it.
  */
 function hasHadItsWord({ lastSeenAt, timeZone }: ReminderFacts, { told }: KeptRings, now: Date): boolean {

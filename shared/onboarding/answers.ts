@@ -1,5 +1,5 @@
 /**
- * The questions of onboarding and what may be answered (spec accounts 2, 5; PRODUCT, Onboarding). Keys are stored and
+ * The questions of onboarding and what may be answered (spec accounts 2, 5; spec settled, Onboarding). Keys are stored and
  * sent; the wording on screen comes from the catalogue of words.
  */
 

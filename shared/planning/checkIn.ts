@@ -32,7 +32,7 @@ export interface Proposal {
   readonly reason: CheckInReason;
 }
 
-/** How the rest of a day stands, and what would make it fit: it proposes, the person decides (PRODUCT, desktop companion). */
+/** How the rest of a day stands, and what would make it fit: it proposes, the person decides (spec accounts 1, Flow). */
 export interface CheckIn {
   /** Minutes that the open tasks of today take together. */
   readonly minutesNeeded: number;

@@ -22,7 +22,7 @@ export function energyLevelOf(energy: number): EnergyLevel {
   return percent > MEDIUM_ABOVE ? 'medium' : 'low';
 }
 
-/** The window of a key, in minutes; late-night reaches over midnight until five (spec tasks 9; decision T8). */
+/** The window of a key, in minutes; late-night reaches over midnight until five (spec tasks 9; spec settled, Work schedules). */
 export function energyWindow(key: EnergyTime): Span {
   const window = ENERGY_TIMES.find((one) => one.key === key) ?? ENERGY_TIMES[1];
   return { from: window.from * 60, to: window.to * 60 };

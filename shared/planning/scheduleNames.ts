@@ -28,7 +28,10 @@ export const ONBOARDING_SCHEDULES: Readonly<Record<Schedule, Meaning>> = {
   other: { type: 'freelance_flexible' },
 };
 
-/** The `type` of a brain dump's request (spec tasks 3, default 'evening'): neither says anything of its own. */
+/**
+ * The `type` of a brain dump's request (spec tasks 3, Brain dump request: default 'evening'): neither says anything of its
+ * own.
+ */
 const REQUEST_TYPES: Readonly<Record<string, Meaning>> = {
   standard: { type: 'traditional_5x2' },
   evening: { type: 'traditional_5x2' },

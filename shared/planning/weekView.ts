@@ -25,7 +25,7 @@ export interface Band extends Span {
 export interface WeekDay {
   readonly day: Weekday;
   readonly date: LocalDate;
-  /** What the day is known by: two days of nine have the same name (T27). A drop goes to this key. */
+  /** What the day is known by: two days of nine have the same name (spec settled, Week by date). A drop goes to this key. */
   readonly dateKey: LocalDate;
   /** The tasks that it counts, completed ones included; today the same as on the plan. */
   readonly tasksPlanned: number;
@@ -40,7 +40,7 @@ export interface WeekDay {
   /** What stands in calendars that are kept elsewhere: never a task, never counted. */
   readonly appointments: readonly Appointment[];
   readonly isToday: boolean;
-  /** A day that is gone: nothing can be dropped on it (T27). */
+  /** A day that is gone: nothing can be dropped on it (spec settled, Week by date). */
   readonly isReadOnly: boolean;
   readonly isWorkDay: boolean;
   /** More open tasks than the day carries (spec tasks 9, Day overload warning). */
@@ -78,7 +78,7 @@ export interface WeekViewSetting {
 
 /**
  * Nine days from yesterday to seven ahead, each known by its date in the person's zone (spec tasks 2, Weekly plan; 3, Weekly
- * plan view; T27). Every task stands on one day at most. What a drop on a day does is the move `dropOn`.
+ * plan view; spec settled, Week by date). Every task stands on one day at most. What a drop on a day does is the move `dropOn`.
  */
 export function weekView(
   tasks: readonly Task[],
@@ -152,7 +152,7 @@ function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekD
 
 /**
  * The bands of a day: its work, the morning of a night that began the day before included, and the rest after a night
- * (decisions, Plans for shift workers). Rest that reaches over midnight goes on in the next day; work cuts rest.
+ * (spec settled, Shift workers). Rest that reaches over midnight goes on in the next day; work cuts rest.
  */
 export function bandsOn(schedule: WorkScheduleConfig, date: LocalDate): readonly Band[] {
   const work = workWithin(schedule, date).flatMap(withinDay);

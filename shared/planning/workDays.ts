@@ -65,8 +65,8 @@ export function restOn(schedule: WorkScheduleConfig, date: LocalDate): Span | nu
 
 /**
  * When the check-in of a day comes, in minutes since midnight; null when the person wants none. The wanted time, unless it
- * falls into the rest after a night (then on waking), or into a long shift (then before it, spec tasks 9, daily check-in
- * at 09:00 by default).
+ * falls into the rest after a night (then on waking), or into a long shift (then before it, spec tasks 9, daily check-in: at
+ * 09:00 by default).
  */
 export function checkInOn(schedule: WorkScheduleConfig, date: LocalDate, wanted: LocalTime | null): number | null {
   if (wanted === null) return null;

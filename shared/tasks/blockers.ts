@@ -22,7 +22,7 @@ const isKind = (task: BlockerFacts, ...kinds: readonly Task['nancyCategory'][]):
 
 /**
  * What each answer of onboarding changes in the score: +15 to +30 for the tasks that suit such a day, -20 for those that
- * it makes hard (spec tasks 9; the answers are those of PRODUCT, Onboarding, Blockers). One task gets one of both at most.
+ * it makes hard (spec tasks 9; spec settled, Blockers: the answers). One task gets one of both at most.
  */
 export const BLOCKER_RULES = {
   /** Small things can be good enough; long deep work invites polishing. */

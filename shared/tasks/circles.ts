@@ -8,9 +8,9 @@ export interface BrokenDependency {
 }
 
 /**
- * The dependencies to leave out so that nobody waits for themselves (spec tasks 4, Task ordering; decision T9). In each
- * circle the task that comes last in `heaviestFirst` gives up what leads back to it, and nothing else; what is not part of
- * a circle stays as it is.
+ * The dependencies to leave out so that nobody waits for themselves (spec tasks 4, Task ordering; spec settled, Dependencies).
+ * In each circle the task that comes last in `heaviestFirst` gives up what leads back to it, and nothing else; what is not
+ * part of a circle stays as it is.
  */
 export function breakCircles(needs: Needs, heaviestFirst: readonly number[]): readonly BrokenDependency[] {
   const waiting = withoutReady(needs);

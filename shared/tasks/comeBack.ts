@@ -10,7 +10,7 @@ import { overtaken } from './series.ts';
 import type { Task } from './task.ts';
 import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
-/** So many days after the last visit a return is gentle (decisions, Come-back mode). */
+/** So many days after the last visit a return is gentle (spec settled, Come-back mode). */
 export const AWAY_DAYS = 2;
 /** One notification at most for the whole gap. */
 export const MOST_NOTIFICATIONS = 1;

@@ -7,6 +7,8 @@ import { newFields, sentFields, Task, TaskStatus } from './task.ts';
 
 /** Most open tasks that one list answers, in the order of today's plan and the queue. */
 export const OPEN_TASKS_LIMIT = 1_000;
+/** Most tasks of one account, done ones with them. */
+export const MOST_TASKS = 50_000;
 /** How far back a list reaches for completed tasks, and how many of them it answers; older ones come by page. */
 export const RECENT_DAYS = 14;
 export const COMPLETED_PER_PAGE = 100;
@@ -16,7 +18,7 @@ export const DELETED_LIMIT = 100;
 /** Most tasks that change together: a swap, a lightened day, or the undoing of either. */
 export const MOST_CHANGES = 100;
 
-/** A task that a person adds (spec tasks 7; unknown fields are ignored). */
+/** A task that a person adds (spec tasks 7: unknown fields are ignored). */
 export const CreateTask = z.object({
   ...newFields,
   status: TaskStatus.default('today'),
@@ -25,7 +27,7 @@ export const CreateTask = z.object({
 });
 export type CreateTask = z.output<typeof CreateTask>;
 
-/** A return after days away (decisions, Come-back mode): nothing is counted and nothing is called late. */
+/** A return after days away (spec settled, Come-back mode): nothing is counted and nothing is called late. */
 export const WelcomeBack = z.object({
   /** Two or more. */
   daysAway: z.number().int(),
@@ -35,7 +37,7 @@ export const WelcomeBack = z.object({
 export type WelcomeBack = z.infer<typeof WelcomeBack>;
 
 /**
- * Changes to a task; what is not named stays as it is (spec tasks 7; unknown fields are ignored). A rule makes a single task the
+ * Changes to a task; what is not named stays as it is (spec tasks 7: unknown fields are ignored). A rule makes a single task the
  * first of a series; an instance of a series keeps the rule of its series.
  */
 export const UpdateTask = z
@@ -100,6 +102,7 @@ export const taskRoutes = {
   create: route({
     method: 'POST',
     path: '/tasks',
+    hourly: 1_000,
     guard: 'active',
     scope: 'tasks:write',
     summary: 'Adds a task. When today already holds five, it goes to the queue instead.',
@@ -165,7 +168,7 @@ export const taskRoutes = {
   }),
 };
 
-/** Series of tasks that come again (spec tasks 7; PRODUCT, Tasks and plans, Recurring tasks). */
+/** Series of tasks that come again (spec tasks 7; spec settled, Recurring tasks). */
 export const seriesRoutes = {
   remove: route({
     method: 'DELETE',

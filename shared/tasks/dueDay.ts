@@ -7,7 +7,7 @@ import { waitsFor } from './today.ts';
 export type TaskDays = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate'>;
 
 /**
- * Whether a day comes too late for what is due (PRODUCT, Settled, Do-day and due-day). Once its due-day is over, a task can
+ * Whether a day comes too late for what is due (spec settled, Do-day and due-day). Once its due-day is over, a task can
  * wait for any day.
  */
 export const isAfterDue = (dueDate: LocalDate | null, day: LocalDate, today: LocalDate): boolean =>

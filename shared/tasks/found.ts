@@ -10,7 +10,7 @@ interface FoundSetting {
   readonly timeZone: string;
   /** Open tasks that today holds already. */
   readonly openToday: number;
-  /** Nothing goes to today: the rest can wait (PRODUCT, Crisis). */
+  /** Nothing goes to today: the rest can wait (spec settled, Crisis). */
   readonly isQuiet: boolean;
 }
 

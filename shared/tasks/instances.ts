@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { normalRule } from './recurrence.ts';
 import type { Task } from './task.ts';
 
-/** Instances of a series are made so many days ahead, as `scheduled` (PRODUCT, Settled questions, Speed). */
+/** Instances of a series are made so many days ahead, as `scheduled` (spec settled, Recurring tasks). */
 export const HORIZON_DAYS = 28;
 
 /** A series: its rule, and the day from which it counts. */

@@ -195,7 +195,7 @@ export const RULES: Rules = {
       if (status === 'today') open += 1;
       if (status !== task.status) patches.set(task.id, placed(status));
     }
-    // What somebody chose yesterday is one task among others today: a choice pins nothing for ever (PRODUCT, One ONE Thing).
+    // What somebody chose yesterday is one task among others today: a choice pins nothing for ever (spec settled, One ONE Thing).
     for (const task of at.tasks.filter(isHere)) {
       const patch = released(task);
       if (patch) patches.set(task.id, { ...patches.get(task.id), ...patch });

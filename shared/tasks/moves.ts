@@ -76,5 +76,5 @@ export interface MoveOutcome {
   readonly notice: MoveNotice | null;
 }
 
-/** A temporary task was never stored: it is removed locally only (spec tasks 4; ids of stored tasks are numbers). */
+/** A temporary task was never stored: it is removed locally only (spec tasks 4, Deleting: ids of stored tasks are numbers). */
 export const isTemporaryId = (id: number | string): boolean => !/^\d+$/.test(String(id));

@@ -9,7 +9,7 @@ export const isTooMuchFor = (planned: number, energy: EnergyLevel): boolean => p
 
 type Placed = Pick<Task, 'id' | 'completed' | 'status'>;
 
-/** On today's plate: the open tasks of today, and those that did not fit (PRODUCT, Settled questions, Cap). */
+/** On today's plate: the open tasks of today, and those that did not fit (spec settled, Cap). */
 export const isOnPlate = (task: Placed): boolean =>
   isOpenToday(task) || (!task.completed && task.status === 'today-overflow');
 

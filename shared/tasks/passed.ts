@@ -33,7 +33,7 @@ export interface Clock {
 }
 
 /**
- * When an open task was that can only have happened or not (PRODUCT, Settled, An appointment that has passed): an appointment
+ * When an open task was that can only have happened or not (spec settled, An appointment that has passed): an appointment
  * whose end has come, or what was meant for a day that was over already when the words arrived. Null for anything else: what
  * is late can still be done. What comes again is over with its day, as it can be done later on the same day.
  */

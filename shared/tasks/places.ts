@@ -4,7 +4,7 @@ import type { Task } from './task.ts';
 const MOST_PLACES = 20;
 
 /** Case and dress of a word do not make another place. */
-export const placeKey = (location: string): string => location.normalize('NFC').toLocaleLowerCase().trim();
+const placeKey = (location: string): string => location.normalize('NFC').toLocaleLowerCase().trim();
 
 /** The places of open tasks as they were written first, the most frequent first, each once; 20 at most. */
 export function placesOf(tasks: readonly Pick<Task, 'location' | 'completed'>[]): readonly string[] {

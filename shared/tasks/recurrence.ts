@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate, type Weekday, WEEKDAYS } from '#shared/kernel/dates.ts';
 
-/** How often something comes back, as a person picks it (PRODUCT, Tasks and plans, Recurring tasks). */
+/** How often something comes back, as a person picks it (spec settled, Recurring tasks). */
 export interface Repeat {
   readonly frequency: Frequency;
   /** Every so many days, weeks, months or years. */

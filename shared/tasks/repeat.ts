@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
 import { type Repeat, repeatOf, ruleOf } from './recurrence.ts';
 
-/** What the field "Repeats" offers, in this order (PRODUCT, Tasks and plans, Recurring tasks). */
+/** What the field "Repeats" offers, in this order (spec settled, Recurring tasks). */
 export const REPEAT_KINDS = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'custom'] as const;
 export type RepeatKind = (typeof REPEAT_KINDS)[number];
 

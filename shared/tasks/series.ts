@@ -11,7 +11,7 @@ type Instance = Pick<
 export const instanceDate = (task: Pick<Task, 'scheduledDate' | 'dueDate'>): LocalDate | null =>
   task.scheduledDate ?? task.dueDate;
 
-/** One name for an instance wherever it is made, so that nothing is made twice (PRODUCT, Settled questions, Ids). */
+/** One name for an instance wherever it is made, so that nothing is made twice (spec settled, Ids). */
 export const instanceKey = (seriesId: number, date: LocalDate): string => `${seriesId}:${date}`;
 
 const isShown = (task: Instance, today: LocalDate): boolean => {

@@ -35,7 +35,7 @@ export const NancyCategory = z.enum(NANCY_CATEGORIES);
 export const TaskContext = z.enum(CONTEXTS);
 export const EnergyLevel = z.enum(ENERGY_LEVELS);
 export const TaskStatus = z.enum(STATUSES);
-export const WeekdayName = z.enum(WEEKDAYS);
+const WeekdayName = z.enum(WEEKDAYS);
 
 export type Category = z.infer<typeof Category>;
 export type UrgencyLevel = z.infer<typeof UrgencyLevel>;
@@ -77,7 +77,7 @@ interface Field {
  * What a task says of itself, apart from its place in a plan. From this one table come the stored facts, what a person may send,
  * the columns that are read, and what a series copies: a new field is a line here and a column in a migration.
  */
-export const TASK_FIELDS = {
+const TASK_FIELDS = {
   title: { stored: z.string().min(1).max(LONGEST.title), sent: sentTitle, isOfSeries: true },
   description: { stored: z.string().max(LONGEST.description), sent: sentDescription, blank: '', isOfSeries: true },
   /** Where it can be done, as the person says it: `chemist's`. What was stored before there were places has none. */

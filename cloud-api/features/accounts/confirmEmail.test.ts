@@ -60,6 +60,28 @@ describe('signing up on a server that confirms addresses', () => {
     expect(body).toContain(`${server.url}/login`);
   });
 
+  test('does the same work for an address that is free and one that has an account', async () => {
+    const { knex } = server.database;
+    const statementsOf = async (form: ReturnType<typeof aUser>) => {
+      const asked: string[] = [];
+      const note = ({ sql }: { readonly sql: string }) => {
+        if (!/jobs|rate_limits|used_captchas|mailbox/.test(sql)) asked.push(sql);
+      };
+      const body = await server.door.bodyFor('/auth/signup', form);
+      await newestMail(server, known.email);
+      knex.on('query', note);
+      const { status } = await server.call('POST', '/api/auth/signup', { body });
+      knex.removeListener('query', note);
+      return { status, asked };
+    };
+    const known = aUser();
+    await signUp(known);
+    await confirm(tokenIn(await newestMail(server, known.email)));
+    const [free, taken] = [await statementsOf(aUser()), await statementsOf(known)];
+    expect(free.asked.length).toBeGreaterThan(0);
+    expect(taken).toEqual(free);
+  });
+
   test('drops what a stranger entered before for the same address', async () => {
     const ann = aUser();
     await signUp({ ...ann, password: 'Strangers1', firstName: 'Mallory' });

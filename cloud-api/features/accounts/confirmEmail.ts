@@ -27,7 +27,7 @@ export function confirmEmail(moment: Moment, token: string, { mails }: Pick<Acco
       .findOne({ tokenHash: hashOf(token) })
       .where('expiresAt', '>', now)
       .forUpdate();
-    if (!link || link.purpose === 'resetPassword' || link.purpose === 'undoEmail') throw new Refusal('badEmailToken');
+    if (link?.purpose !== 'signUp' && link?.purpose !== 'changeEmail') throw new Refusal('badEmailToken');
     const { purpose, email } = link;
     if (link.usedAt === null) {
       const within = { ...moment, db: trx };

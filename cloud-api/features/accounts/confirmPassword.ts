@@ -20,7 +20,8 @@ export async function confirmPassword(
 ): Promise<void> {
   if (password === undefined) throw new Refusal('passwordNeeded');
   const stored = await UserModel.query(db).findById(user.id);
-  await guardGuesses(limits, { email: user.email, network }, async () => {
+  const attempt = async (): Promise<void> => {
     if (!(await passwordFits(stored?.passwordHash, password))) throw new Refusal('wrongPassword');
-  });
+  };
+  await guardGuesses(limits, { email: user.email, network }, attempt, { isInside: true });
 }

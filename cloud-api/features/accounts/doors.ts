@@ -3,6 +3,7 @@ import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import type { Seal } from '#api/platform/seal.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { GuessWork } from './guessWork.ts';
 import type { AccountMails } from './mails/accountMails.ts';
 import type { PasskeySite } from './passkeys/site.ts';
 
@@ -19,6 +20,7 @@ interface PersonalExport {
 export interface AccountDoors {
   readonly captcha: Captcha;
   readonly limits: RateLimits;
+  readonly guessWork: GuessWork;
   readonly mails: AccountMails;
   /** Keeps the keys of the apps that show codes. */
   readonly seal: Seal;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
+import { LOGIN_LINK_MINUTES } from '#shared/accounts/loginLinkContract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Language } from '#api/platform/language.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -14,7 +15,7 @@ export interface SignUpEntries {
   readonly language: Language;
 }
 
-export type Purpose = 'signUp' | 'resetPassword' | 'changeEmail' | 'undoEmail';
+export type Purpose = 'signUp' | 'resetPassword' | 'changeEmail' | 'undoEmail' | 'logIn';
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +25,7 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   changeEmail: DAY_MS,
   resetPassword: 3_600_000,
   undoEmail: 7 * DAY_MS,
+  logIn: LOGIN_LINK_MINUTES * 60_000,
 };
 
 /** The link of a mail. Its secret is made when the mail is written, and only its hash is kept. */

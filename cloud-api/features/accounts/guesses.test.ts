@@ -15,6 +15,7 @@ function limitsOfAMoment(): RateLimits {
   return {
     spend,
     spendHere: spend,
+    counted: async (name, rule) => counts.get(countOf(name, rule)) ?? 0,
     refund: async (name, rule) => change(countOf(name, rule), -1),
     forget: async (name, rule) => void counts.delete(countOf(name, rule)),
     remember: () => Promise.resolve(),

@@ -50,18 +50,26 @@ interface Arrival {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Signs in by email and password; where a code is needed besides, a challenge is all that comes of it. */
-export async function logIn(call: Arrival & { readonly network: string }, entry: Entry, doors: AccountDoors) {
+/**
+ * Signs in by email and password; where a code is needed besides, a challenge is all that comes of it. Throws `workNeeded` where
+ * strangers have guessed so often that a guess from a network we don't know is worked for.
+ * @param proven - up to which level the call was worked for
+ */
+export async function logIn(
+  call: Arrival & { readonly network: string },
+  entry: Entry,
+  doors: AccountDoors,
+  proven = -1,
+) {
+  const attempt = async () => {
+    const user = await findOwner(call, entry, doors);
+    return { user, isHalf: await needsCode(call.db, user.id) };
+  };
+  const work = async (level: number): Promise<void> => {
+    if (proven < level) throw await doors.guessWork.wanted(level, entry.email);
+  };
   const guess = { email: entry.email, network: call.network };
-  const { user, isHalf } = await guardGuesses(
-    doors.limits,
-    guess,
-    async () => {
-      const owner = await findOwner(call, entry, doors);
-      return { user: owner, isHalf: await needsCode(call.db, owner.id) };
-    },
-    (found) => !found.isHalf,
-  );
+  const { user, isHalf } = await guardGuesses(doors.limits, guess, attempt, { isProven: (it) => !it.isHalf, work });
   if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(call, user.id) };
   return { access_token: await enter(call, user, 'signedIn', doors), user: presentUser(user) };
 }

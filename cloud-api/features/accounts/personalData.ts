@@ -20,5 +20,6 @@ export const accountDataLeftOut: Readonly<Record<string, string>> = {
   sign_in_challenges: 'secrets of sign-ins, gone within a day',
   known_devices: 'holds hashes alone',
   email_links: 'secrets of mails, gone within a week',
+  idempotency_keys: 'answers that were given, sealed with keys of the caller, gone within two days',
   mailbox: 'copies of mails of a server that sends none',
 };

@@ -2,6 +2,7 @@ import { activityRoutes } from '#shared/accounts/activityContract.ts';
 import { apiTokenRoutes } from '#shared/accounts/apiTokenContract.ts';
 import { accountRoutes } from '#shared/accounts/contract.ts';
 import { linkRoutes } from '#shared/accounts/linkContract.ts';
+import { loginLinkRoutes } from '#shared/accounts/loginLinkContract.ts';
 import { settingsRoutes } from '#shared/accounts/settingsContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { listActivity, noteActivity } from './activity.ts';
@@ -10,6 +11,7 @@ import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
 import { welcome } from './guesses.ts';
 import { logIn } from './logIn.ts';
+import { askForLoginLink, logInByLink, lookAtLoginLink } from './loginLink/loginLink.ts';
 import { passkeysOf } from './passkeys/routes.ts';
 import { removeAccount } from './removeAccount.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword.ts';
@@ -33,6 +35,7 @@ const success = { success: true } as const;
 export const accounts = (doors: AccountDoors): readonly Mounted[] => [
   ...entranceOf(doors),
   ...linksOf(doors),
+  ...loginLinkOf(doors),
   ...settingsOf(doors),
   ...secondFactorsOf(doors),
   ...passkeysOf(doors),
@@ -52,8 +55,11 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
     },
 
     async logIn(call) {
-      await doors.captcha.check(call.body.captchaToken);
-      return logIn(call, call.body, doors);
+      const { email, proof, captchaToken } = call.body;
+      // A proof is made from a challenge that came after a CAPTCHA, and is much more work.
+      const proven = await doors.guessWork.levelOf(proof, email);
+      if (proven === undefined) await doors.captcha.check(captchaToken);
+      return logIn(call, call.body, doors, proven);
     },
 
     async logOut(call) {
@@ -84,6 +90,20 @@ const linksOf = (doors: AccountDoors): readonly Mounted[] =>
       return confirmed;
     },
     undoEmail: (call) => undoEmailChange(call, call.body.token, doors),
+  });
+
+const loginLinkOf = (doors: AccountDoors): readonly Mounted[] =>
+  mount(loginLinkRoutes, {
+    async askForLoginLink(call) {
+      await doors.captcha.check(call.body.captchaToken);
+      return askForLoginLink(call, call.body.email, doors);
+    },
+    lookAtLoginLink: (call) => lookAtLoginLink(call, call.body.token),
+    async logInByLink(call) {
+      const { email, ...entered } = await logInByLink(call, call.body.token, doors);
+      if ('access_token' in entered) await welcome(doors.limits, { email, network: call.network });
+      return entered;
+    },
   });
 
 const settingsOf = (doors: AccountDoors): readonly Mounted[] =>

@@ -5,7 +5,7 @@ import { BILLING_CYCLES } from '#shared/billing/plans.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import { DiscountModel } from './discount.model.ts';
 
-/** What operators do by command (PRODUCT, Billing). */
+/** What operators do by command (spec settled, Billing). */
 
 const cycle = z.enum(BILLING_CYCLES);
 const count = z.coerce.number().int().positive();

@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 const DAY_MS = 86_400_000;
-/** Days before a charge on which a notice is sent (PRODUCT, Billing). */
+/** Days before a charge on which a notice is sent (spec settled, Money without traps). */
 const NOTICE_DAYS = [1, 3];
 /** Subscriptions that one run looks after; the next run takes the rest. */
 const BATCH = 500;

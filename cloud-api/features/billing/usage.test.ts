@@ -115,7 +115,7 @@ describe('an allowance of a day', () => {
     const ann = await aPayer(cycle);
     for (let count = 0; count < allowed; count += 1) expect((await dump(ann)).status).toBe(201);
     const { status, body } = await dump(ann);
-    expect([status, body['code'], body['upgradePrompt']]).toEqual([403, 'usageLimit', cycle !== 'yearly']);
+    expect([status, body['code'], body['upgradePrompt']]).toEqual([403, 'USAGE_LIMIT', cycle !== 'yearly']);
   });
 
   test('that is wanted 200 times at once is given ten times', { timeout: 60_000 }, async () => {

@@ -23,7 +23,7 @@ export interface Account {
   readonly allowance: Allowance;
 }
 
-/** Reads plan and ledger (spec accounts 6; PRODUCT, Billing). */
+/** Reads plan and ledger (spec accounts 6; spec settled, Billing). */
 export async function accountOf(setting: UserSetting, access: AccessMode): Promise<Account> {
   const { records, usage } = await accountWithUse(setting.db, setting.user.id, countedDay(setting));
   const standing = standingBy(records, access, setting.now);
@@ -46,7 +46,7 @@ export const hasInsights = async (setting: UserSetting, access: AccessMode): Pro
 export const hasYearReport = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
   includesYearReport(access, await standingIn(setting, access));
 
-/** Throws `noAccess`, `TRIAL_EXHAUSTED` or `usageLimit` where no more dump may be sorted; its words stay stored. */
+/** Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` where no more dump may be sorted; its words stay stored. */
 export function demand(allowance: Allowance): void {
   if (allowance.allowed) return;
   const { code, reason: message, upgradePrompt } = allowance;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DumpRequest } from '#shared/brain-dump/contract.ts';
+import { type DumpRequest, MOST_DUMPS } from '#shared/brain-dump/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { hasAsMany } from '#api/platform/bounds.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import { idempotencyKey } from '#api/platform/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 
 /** A claim on a dump that is not renewed for so long was left behind by a process that died. Milliseconds. */
@@ -9,14 +11,9 @@ const CLAIM_MS = 5_000;
 const RENEW_MS = 1_500;
 /** A claim that reaches further than this was made before the clock was put back: nobody stands behind it. */
 const FAR_MS = 10_000;
-const KEY_SHAPE = /^[\w.:-]{1,100}$/;
 
-/** The key of a call: what the client sent, or a fresh one for a call that will never be repeated. */
-export function idempotencyKey(header: string | string[] | undefined): string {
-  if (header === undefined) return randomUUID();
-  if (typeof header === 'string' && KEY_SHAPE.test(header)) return header;
-  throw new Refusal('invalid', { fields: { 'Idempotency-Key': 'Expected 1 to 100 letters, digits or . : _ -' } });
-}
+/** The key of a dump: what the client sent, or a fresh one for a call that will never be repeated. */
+export const dumpKey = (header: string | string[] | undefined): string => idempotencyKey(header) ?? randomUUID();
 
 /**
  * Stores the words before anything else happens to them, or finds them stored by an earlier call with the same key.
@@ -75,6 +72,10 @@ export async function storeDump(
   { rawText, ...request }: DumpRequest,
   fate: Fate,
 ): Promise<BrainDumpModel | undefined> {
+  if (await hasAsMany(db, 'brainDumps', user.id, MOST_DUMPS)) {
+    if (await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey })) return undefined;
+    throw new Refusal('tooManyDumps');
+  }
   const dump = { userId: user.id, idempotencyKey, rawText, request, state: 'received' as const };
   const stored = await BrainDumpModel.query(db)
     .insert({ ...dump, createdAt: now, ...fate })

@@ -61,7 +61,7 @@ async function store({ db, user }: UserSetting, id: number, reading: StoredReadi
   return stored;
 }
 
-/** Titles without control characters, spans within the words, and no task that speaks of a crisis (PRODUCT, Crisis). */
+/** Titles without control characters, spans within the words, and no task that speaks of a crisis (spec settled, Crisis). */
 function checked(list: readonly ListedTask[], rawText: string): ListedTask[] {
   const isGrounded = list.every(({ span: { start, end } }) => start < end && end <= rawText.length);
   const keys = new Set(list.map(({ key }) => key));

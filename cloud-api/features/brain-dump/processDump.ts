@@ -120,7 +120,7 @@ async function save(
 
 /**
  * The reading with its list: as the person would have it by what they put right before, and with everything that they had put
- * right in these words (PRODUCT, Settled, Correct before commit).
+ * right in these words (spec settled, Correct before commit).
  */
 function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump, ways: OwnWays) {
   const { rawText, request } = dump;
@@ -147,7 +147,7 @@ function withDoubts(thoughts: readonly Thought[], list: readonly ListedTask[], r
 function troubleOf(error: unknown): StoredTrouble {
   if (!(error instanceof Refusal)) return 'processing';
   if (error.code === 'noAccess') return 'access';
-  return error.code === 'usageLimit' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
+  return error.code === 'USAGE_LIMIT' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
 }
 
 /** Where even this cannot be written, the claim runs out by itself and the dump counts as interrupted. */

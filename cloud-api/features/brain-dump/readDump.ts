@@ -23,7 +23,7 @@ export interface Reading {
 /**
  * Lets the processors read a dump, best one first; the next one steps in for one that fails or answers something that
  * is no result. Of a person who wants nothing sent, and of words with crisis `pieces`, only those that keep the words here are
- * asked; none of them sees the pieces (PRODUCT, Crisis). Throws the last failure when none could.
+ * asked; none of them sees the pieces (spec settled, Crisis). Throws the last failure when none could.
  */
 export async function readDump(
   readers: readonly Reader[],

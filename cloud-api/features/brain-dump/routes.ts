@@ -9,7 +9,7 @@ import { type Mounted, mount } from '#api/platform/mount.ts';
 import { addThoughtAsTask } from './addThoughtAsTask.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 import { commitList, keepList } from './commitList.ts';
-import { claimDump, idempotencyKey, storeDump, takeOver } from './claimDump.ts';
+import { claimDump, dumpKey, storeDump, takeOver } from './claimDump.ts';
 import { listDumps, summaryOf } from './listDumps.ts';
 import { processDump, replyOf } from './processDump.ts';
 import type { Reader } from './reader.ts';
@@ -19,7 +19,7 @@ import { removeDump } from './removeDump.ts';
 export const brainDumps = (readers: readonly Reader[], access: AccessMode): readonly Mounted[] =>
   mount(brainDumpRoutes, {
     async create(call) {
-      const key = idempotencyKey(call.headers['idempotency-key']);
+      const key = dumpKey(call.headers['idempotency-key']);
       const request = cleaned(call.body);
       const { limits, allowance } = await accountOf(call, access);
       const { rawText } = request;
@@ -58,7 +58,7 @@ export const brainDumps = (readers: readonly Reader[], access: AccessMode): read
     addTask: (call) => addThoughtAsTask(call, call.params.id, call.body.span),
   });
 
-/** 404 for an unknown one, 403 for somebody else's (PRODUCT, Other people's tasks). */
+/** 404 for an unknown one, 403 for somebody else's (spec settled, Other people's tasks). */
 const ownDump = ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
   ownRow(() => BrainDumpModel.query(db), user, id);
 

@@ -44,7 +44,7 @@ interface NotedSending {
   end(end: SendingEnd): Promise<void>;
 }
 
-/** The person's ledger of texts that went to third parties (PRODUCT, Money and data without traps). */
+/** The person's ledger of texts that went to third parties (spec settled, Money without traps). */
 export interface Ledger {
   /**
    * Notes a sending and answers when that is stored for good: only then may it be sent. Throws `localOnly` for a person

@@ -1,7 +1,7 @@
 import type { UserSetting } from '#api/platform/call.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 
-/** Whether the person spoke of a crisis on this day of theirs: then nothing cheers, scores or reminds (PRODUCT, Crisis). */
+/** Whether the person spoke of a crisis on this day of theirs: then nothing cheers, scores or reminds (spec settled, Crisis). */
 export const isGentleToday = ({ user, today }: Pick<UserSetting, 'user' | 'today'>): boolean => user.gentleOn === today;
 
 /** Makes the person's day a gentle one; `db` may be a transaction. */

@@ -6,8 +6,8 @@ import { PatternModel } from './pattern.model.ts';
 export const MOST_PATTERNS = 5_000;
 
 /**
- * Keeps what was observed (spec tasks 3, Client-only records; T12), each once by its id; answers how many were new. Of more
- * than 5,000 the oldest go.
+ * Keeps what was observed (spec tasks 3, Client-only records; spec settled, Session storage), each once by its id; answers how
+ * many were new. Of more than 5,000 the oldest go.
  */
 export function keepPatterns({ db, user, now }: UserSetting, patterns: readonly Pattern[]): Promise<number> {
   return db.transaction(async (trx) => {

@@ -77,7 +77,9 @@ async function chaosOf(setting: UserSetting, { total, label, lines }: ChaosScore
   return { total, label, lines: [...lines], trend: chaosTrend(await keepScore(setting, total), total) };
 }
 
-/** What was finished on each day of this week, and what it counts: today as the plan does (spec tasks 7; T34). */
+/**
+ * What was finished on each day of this week, and what it counts: today as the plan does (spec tasks 7; spec settled, Shapes).
+ */
 export async function weeklyProgressOf(setting: UserSetting): Promise<WeeklyProgress> {
   await openDay(setting);
   const { zone, today } = setting;

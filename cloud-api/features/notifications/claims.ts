@@ -8,7 +8,7 @@ export const MOST_CLAIMS = 2_000;
 
 /**
  * Which of these reminders the device may tell: each belongs to the device that asks first, whoever asks at the same time
- * (PRODUCT, Reminders). Asked again, a device is told the same.
+ * (spec settled, Reminders). Asked again, a device is told the same.
  */
 export function claimReminders(setting: UserSetting, device: string, keys: readonly string[]): Promise<string[]> {
   // On a gentle day no device tells any: what is due stays in the plan for whoever opens it.

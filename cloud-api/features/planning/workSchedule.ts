@@ -5,7 +5,10 @@ import { OnboardingModel } from '#api/features/onboarding/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { WorkScheduleModel } from './workSchedule.model.ts';
 
-/** When a person works: as they chose, and what their answers of onboarding suggest (spec tasks 3, Work schedule). */
+/**
+ * When a person works: as they chose, and what their answers of onboarding suggest (spec tasks 3, Work schedule
+ * configuration).
+ */
 export async function workScheduleOf(setting: UserSetting): Promise<WorkSchedule> {
   const { db, user } = setting;
   const kept = await WorkScheduleModel.query(db).findOne({ userId: user.id });

@@ -9,6 +9,7 @@ import { beginSeries } from './series.ts';
 import { scoredOf } from './task.presenter.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
+import { refuseFull } from './taskRoom.ts';
 
 /** A task that was found in a dump. */
 export type FoundTask = TaskFacts & { readonly span: Span };
@@ -20,7 +21,7 @@ const ROWS = 500;
  * Saves the tasks of a dump in the order in which they were said (spec tasks 4, Brain dump): the best scores go to
  * today while there is room, later dates are scheduled, worries and wishes wait in someday, the rest in the queue.
  * Prerequisites are looked for in the same dump first, then among the tasks that the person has already.
- * @param isQuiet - nothing goes to today: the rest can wait (PRODUCT, Crisis)
+ * @param isQuiet - nothing goes to today: the rest can wait (spec settled, Crisis)
  */
 export async function addFoundTasks(
   day: OpenDay,
@@ -29,6 +30,7 @@ export async function addFoundTasks(
   isQuiet = false,
 ): Promise<TaskModel[]> {
   if (found.length === 0) return [];
+  await refuseFull(day);
   const { db } = day;
   const rows = await rowsOf(day, brainDumpId, found, isQuiet);
   const saved: TaskModel[] = [];

@@ -9,6 +9,7 @@ import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
+import { refuseFull } from './taskRoom.ts';
 
 /** Adds a task; the same `clientId` again answers the task that it made the first time (spec tasks 7). */
 export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {
@@ -18,6 +19,7 @@ export function createTask(setting: UserSetting, form: CreateTask): Promise<Task
     // A repeated create finds its task even when it was deleted meanwhile.
     const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
     if (made) return made;
+    await refuseFull(day);
     const task = await TaskModel.query(db)
       .insert(await rowOf(day, form))
       .returning('*');

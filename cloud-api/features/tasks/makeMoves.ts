@@ -19,7 +19,7 @@ interface Made {
 
 /**
  * Makes moves one after the other under the lock of the day, each once by its id: one that was made before answers what it
- * answered then. One that no longer fits is refused by itself (ARCHITECTURE, One way to change a task).
+ * answered then. One that no longer fits is refused by itself (spec settled, Moves).
  */
 export function makeMoves(setting: UserSetting, moves: readonly TaskMove[]): Promise<Made> {
   return changeDay(setting, async (day) => {

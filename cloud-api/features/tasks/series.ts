@@ -15,7 +15,7 @@ const MOST_SERIES = 100;
 const FIRST_WITHIN_DAYS = 366 * 5;
 
 /**
- * Makes a task the first instance of a series (PRODUCT, Tasks and plans, Recurring tasks): it moves to the first day of
+ * Makes a task the first instance of a series (spec settled, Recurring tasks): it moves to the first day of
  * the rule, and the instances of the next 28 days are made.
  * Throws `invalid` for a rule that cannot be read or that names no day.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Database, embeddedOn, openPglite } from '../db/connect.ts';
 import { lockFolder } from '../db/folderLock.ts';
@@ -47,8 +47,8 @@ export async function restoreEmbedded({ dataDir, file, replace, now }: Wish): Pr
   const folder = join(dataDir, 'database');
   const unlock = await lockFolder(folder);
   try {
-    const isEmpty = !(await isThere(join(folder, 'PG_VERSION')));
-    if (!isEmpty && !replace) {
+    const stands = await readdir(folder).catch((): string[] => []);
+    if (stands.includes('PG_VERSION') && !replace) {
       throw new StartError(`There is a database in ${folder}. With --replace it is set aside first.`);
     }
     await unpack(file, manifest, restoredOf(folder));
@@ -57,7 +57,7 @@ export async function restoreEmbedded({ dataDir, file, replace, now }: Wish): Pr
     // Should this process die right here, the next start of a server takes this last step.
     await finishRestore(folder);
     await syncFolder(dirname(folder));
-    return isEmpty ? undefined : aside;
+    return stands.length === 0 ? undefined : aside;
   } finally {
     await unlock();
   }

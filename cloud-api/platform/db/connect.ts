@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import knex, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
+import { whyClosed } from './damage.ts';
 import { EmbeddedSession } from './embeddedSession.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
@@ -67,7 +68,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await refuseStrangers(folder);
     const open = (): Promise<PGlite> => openPglite({ dataDir: folder });
-    const opened = embeddedOn(await open(), open);
+    const first = await open().catch(async (cause: unknown) => {
+      throw await whyClosed(folder, cause);
+    });
+    const opened = embeddedOn(first, open);
     return {
       ...opened,
       async close() {

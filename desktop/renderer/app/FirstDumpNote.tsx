@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says on the way into an account that the plan of the landing page waits for it (PRODUCT, Kept and costless). */
+/** Says on the way into an account that the plan of the landing page waits for it (spec settled, Allowance). */
 export function FirstDumpNote({ waiting }: { readonly waiting: 'plan' | 'words' }) {
   const { t } = useTranslation('app');
   return (

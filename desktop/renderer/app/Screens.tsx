@@ -39,6 +39,9 @@ const UndoEmailScreen = lazyScreen(
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
 );
+const LoginLinkScreen = lazyScreen(
+  async () => (await import('#renderer/features/accounts/loginLink/LoginLinkScreen.tsx')).LoginLinkScreen,
+);
 const AccountPage = lazyScreen(async () => (await import('./AccountPage.tsx')).AccountPage);
 const PricingScreen = lazyScreen(
   async () => (await import('#renderer/features/billing/pricing/PricingScreen.tsx')).PricingScreen,
@@ -95,6 +98,7 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/reset-password': { element: <ResetScreen />, screen: ResetScreen },
   '/confirm-email': { element: <ConfirmEmailScreen />, screen: ConfirmEmailScreen },
   '/undo-email': { element: <UndoEmailScreen />, screen: UndoEmailScreen },
+  '/login-link': { element: <LoginLinkScreen />, screen: LoginLinkScreen },
   '/privacy': { element: <LegalScreen page="privacy" />, screen: LegalScreen },
   '/terms': { element: <LegalScreen page="terms" />, screen: LegalScreen },
   '/imprint': { element: <LegalScreen page="imprint" />, screen: LegalScreen },

@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
   ['/back-to-app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/settings', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/undo-email', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/login-link', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/confirm-email', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/pricing', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/privacy', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],

@@ -23,7 +23,10 @@ export interface UnderstoodProps {
   readonly onPutRight: (putRight: PutRight) => void;
 }
 
-/** What was understood of the words so far, in two lines to be put right (spec tasks 2, Brain dump; PRODUCT, Correct before commit). */
+/**
+ * What was understood of the words so far, in two lines to be put right (spec tasks 2, Brain dump; spec settled, Correct
+ * before commit).
+ */
 export function Understood({ text, onPutRight }: UnderstoodProps) {
   const { t } = useTranslation(['capture', 'list', 'results']);
   const [isWhole, setWhole] = useState(false);

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
-import { type Computer, LONGEST, useCapture } from './useCapture.ts';
+import { aComputer, AFTER_SENTENCE_MS, aWindow } from './testCapture.ts';
+import { LONGEST, useCapture } from './useCapture.ts';
 
 /** Long enough for the thank-you. */
 const AFTER_THANKS_MS = 600;
-/** Long enough to read a sentence. */
-const AFTER_SENTENCE_MS = 2_700;
-
 beforeEach(() => {
   stubPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -17,46 +15,6 @@ beforeEach(() => {
     vi.unstubAllGlobals();
   };
 });
-
-/** A computer that kept `draft`; what it was asked, and a way to say that the window is shown again. */
-function aComputer(draft = '') {
-  const asked: unknown[] = [];
-  const state = {
-    isBroken: false,
-    keptUntilSignIn: null as number | null,
-    reading: Promise.resolve(),
-    shown: (): void => undefined,
-    isInSession: false,
-  };
-  const computer = {
-    ask: async (channel: string, sent: unknown) => {
-      asked.push([channel, sent]);
-      if (channel === 'brain-dump:read-draft') {
-        await state.reading;
-        return { text: draft };
-      }
-      if (channel === 'focus:may-park') return { may: state.isInSession };
-      if (channel === 'focus:park' && state.isBroken) throw new Error('The disk is full');
-      if (channel === 'brain-dump:capture' && state.isBroken) throw new Error('The disk is full');
-      if (channel === 'focus:toggle' && state.isBroken) throw new Error('The disk is full');
-      if (channel === 'focus:toggle') return { toggled: 'paused' };
-      return channel === 'brain-dump:capture' ? { keptUntilSignIn: state.keptUntilSignIn } : undefined;
-    },
-    on: (_channel: string, listener: () => void) => {
-      state.shown = listener;
-      return () => undefined;
-    },
-  } as unknown as Computer;
-  return { computer, asked, state };
-}
-
-async function aWindow(draft?: string) {
-  const made = aComputer(draft);
-  const focus = vi.fn();
-  const field = { current: { focus } as unknown as HTMLTextAreaElement };
-  const hook = await renderHook(() => useCapture(made.computer, field));
-  return { ...made, ...hook, focus };
-}
 
 test('begins with the draft of before, ready to type', async () => {
   const { now, focus } = await aWindow('call Ann');
@@ -193,58 +151,6 @@ test('a dot that did not reach the timer stays, and more than a dot is a thought
   await does((one) => one.write('.. later'));
   await does((one) => one.send());
   expect(asked).toContainEqual(['brain-dump:capture', { text: '.. later' }]);
-});
-
-async function inSession() {
-  const made = await aWindow();
-  made.state.isInSession = true;
-  await made.does(() => made.state.shown());
-  return made;
-}
-
-test('while a session runs a thought can wait for the break: kept, without a reading', async () => {
-  const { now, does, asked } = await inSession();
-  expect(now().canPark).toBe(false);
-  await does(({ write }) => write('call Ann'));
-  expect(now().canPark).toBe(true);
-  await does(({ park }) => park());
-  expect(now()).toMatchObject({ text: '', mood: 'parked' });
-  expect(asked).toContainEqual(['focus:park', { text: 'call Ann' }]);
-  expect(asked).toContainEqual(['brain-dump:keep-draft', { text: '' }]);
-  expect(asked.map((one) => (one as [string])[0])).not.toContain('brain-dump:capture');
-  await vi.advanceTimersByTimeAsync(AFTER_SENTENCE_MS);
-  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
-});
-
-test.each(['', '.', 'x'.repeat(4001)])(
-  'there is nothing to park without a session, or in what is no thought',
-  async (text) => {
-    const { now, does, asked } = await inSession();
-    await does(({ write }) => write(text));
-    await does(({ park }) => park());
-    expect(now().canPark).toBe(false);
-    const without = await aWindow();
-    await without.does(({ write }) => write('call Ann'));
-    await without.does(({ park }) => park());
-    expect([...asked, ...without.asked].map((one) => (one as [string])[0])).not.toContain('focus:park');
-  },
-);
-
-test('a thought that could not be kept stays in the field', async () => {
-  const { now, does, state } = await inSession();
-  state.isBroken = true;
-  await does(({ write }) => write('call Ann'));
-  await does(({ park }) => park());
-  expect(now()).toMatchObject({ text: 'call Ann', mood: 'failed' });
-});
-
-test('parked words of need are kept, and show who listens', async () => {
-  const { now, does, asked } = await inSession();
-  await does(({ write }) => write('I want to kill myself'));
-  await does(({ park }) => park());
-  expect(now()).toMatchObject({ text: '', mood: 'care' });
-  expect(asked).toContainEqual(['focus:park', { text: 'I want to kill myself' }]);
-  expect(asked.map((one) => (one as [string])[0])).toContain('notifications:pause');
 });
 
 test('what was put right goes along with the very words that it is about', async () => {

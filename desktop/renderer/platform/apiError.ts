@@ -12,6 +12,8 @@ interface ApiErrorFacts {
   readonly requiresReauth?: boolean | undefined;
   readonly upgradePrompt?: boolean | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Work that is to be done first. */
+  readonly challenge?: object | undefined;
 }
 
 /** A call that did not succeed, with the words that a person may read (spec accounts 8). */
@@ -22,6 +24,7 @@ export class ApiError extends Error {
   readonly requiresReauth: boolean;
   readonly upgradePrompt: boolean | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly challenge: object | undefined;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message);
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.requiresReauth = facts.requiresReauth ?? false;
     this.upgradePrompt = facts.upgradePrompt;
     this.fields = facts.fields ?? {};
+    this.challenge = facts.challenge;
   }
 
   /** True when no answer came: offline, server down, or it took too long. */
@@ -40,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Decides by status alone: a task named "401(k)" must sign nobody out (PRODUCT, Hidden words). */
+/** Decides by status alone: a task named "401(k)" must sign nobody out (spec settled, Hidden words). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 export const unreachable = (): ApiError => new ApiError({ status: 0, message: t('unreachable') });

@@ -21,7 +21,8 @@ export function failureOf(status: number, statusText: string, raw: unknown): Api
 }
 
 function textOf(status: number, statusText: string, body: z.output<typeof LooseBody>): string {
-  if (status === 429) return t('rateLimited', { count: body.retryAfter ?? DEFAULT_WAIT });
+  if (status === 429 && (!isErrorCode(body.code) || body.code === 'rateLimited'))
+    return t('rateLimited', { count: body.retryAfter ?? DEFAULT_WAIT });
   if (status === 401 && body.requiresReauth) return said(body, body.message || body.error) || t('unverified');
   return said(body, body.error || body.message) || t('http', { status, statusText });
 }

@@ -9,7 +9,7 @@ import { daysFrom } from './withOwnWays.ts';
 
 /**
  * What a person put right in a list, as examples for the next one. Entries that were cut or joined say nothing of other lists,
- * nor does a time or a repetition, which are for once; nothing of a crisis is kept (PRODUCT, Crisis).
+ * nor does a time or a repetition, which are for once; nothing of a crisis is kept (spec settled, Crisis).
  * @param said - the words, and the day on which they were said
  */
 export function examplesIn(

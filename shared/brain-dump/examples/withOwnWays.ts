@@ -17,7 +17,7 @@ interface Known {
 
 /**
  * A list as this person would have it, by what they put right before: words that were no task are only asked about, titles
- * and durations are their own. Keys and words stay (PRODUCT, Settled, Correct before commit).
+ * and durations are their own. Keys and words stay (spec settled, Correct before commit).
  * @param said - the words, and the day on which they were said
  */
 export function withOwnWays(

@@ -4,7 +4,7 @@ import { CorrectedField, type CorrectedPiece, type ListedTask, PIECE_TASKS_LIMIT
 import { corrected, type Correction, type CorrectionContext, mergeTarget, planOf } from './corrections.ts';
 import { hullOf, overlapOf, sizeOf } from './spans.ts';
 
-/** The pieces after one more correction of the list that is shown (PRODUCT, Settled, Correct before commit). */
+/** The pieces after one more correction of the list that is shown (spec settled, Correct before commit). */
 export function piecesAfter(
   pieces: readonly CorrectedPiece[],
   list: readonly ListedTask[],
@@ -47,7 +47,7 @@ function setBy(correction: Correction, [before]: readonly CorrectedPiece[]): Cor
   return [...new Set([...(before?.set ?? []), ...fields])];
 }
 
-/** A list that was read anew, with everything in it that the person had put right (PRODUCT, Settled, Correct before commit). */
+/** A list that was read anew, with everything in it that the person had put right (spec settled, Correct before commit). */
 export const withPieces = (
   list: readonly ListedTask[],
   pieces: readonly CorrectedPiece[],

@@ -3,7 +3,7 @@ import type { Span } from '#shared/tasks/task.ts';
 import { type CorrectedPiece, PIECES_LIMIT } from '../result.ts';
 import { moveBetween, movedTasks, type SpanMove } from './spans.ts';
 
-/** What was put right, where its words stand after a text became another one (PRODUCT, Settled, Correct before commit). */
+/** What was put right, where its words stand after a text became another one (spec settled, Correct before commit). */
 export const movedPieces = (
   pieces: readonly CorrectedPiece[],
   before: string,
@@ -21,7 +21,10 @@ const movedBy = (pieces: readonly CorrectedPiece[], move: SpanMove): readonly Co
     return span && tasks.length > 0 ? [{ ...piece, span, tasks }] : [];
   });
 
-/** What was put right, in the words as they are sent: without control characters and blanks at the ends (spec tasks 5, Sanitising). */
+/**
+ * What was put right, in the words as they are sent: without control characters and blanks at the ends (spec tasks 5,
+ * Sanitising).
+ */
 export function cleanedPieces(pieces: readonly CorrectedPiece[], text: string): readonly CorrectedPiece[] {
   const cleaned = cleanFreeText(text);
   const at = (offset: number): number =>

@@ -23,7 +23,8 @@ interface ListInput {
 
 /**
  * The list of a dump, whoever read it: what was found, as the person would have it by what they put right before, what was
- * said to correct it, and what they had put right while they wrote. Nothing of it speaks of a crisis (PRODUCT, Settled, Correct before commit; Crisis).
+ * said to correct it, and what they had put right while they wrote. Nothing of it speaks of a crisis (spec settled, Correct
+ * before commit; Crisis).
  */
 export function readList(
   processed: Pick<ProcessedDump, 'tasks' | 'maybe'>,

@@ -48,7 +48,7 @@ interface Command {
 /**
  * The list after the corrections that stand in the words themselves, as people speak: "no, Thursday", "scratch that", "make
  * that two". Each is about the task right before it; one that the reader has understood already changes nothing more
- * (PRODUCT, Settled, Correct before commit).
+ * (spec settled, Correct before commit).
  */
 export function withSpokenCommands(
   list: readonly ListedTask[],

@@ -43,7 +43,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
   return { start, end: Math.max(start + 1, tokens[last]?.end ?? start + 1) };
 }
 
-/** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
+/** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (spec settled, Local). */
 function process({ rawText, now, onboarding, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
   const answered = language ?? heard;

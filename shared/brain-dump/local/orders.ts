@@ -28,7 +28,7 @@ const follows = (tokens: readonly Token[], at: number, to: number, list: ReturnT
 
 /**
  * True for words that order whoever reads the dump about ("ignore all previous instructions", "system: delete …",
- * "respond only with JSON"). They are no task of the person's, and never more than text (PRODUCT, Brain dump).
+ * "respond only with JSON"). They are no task of the person's, and never more than text (spec settled, Processors).
  */
 export function isOrderToReader(tokens: readonly Token[], { from, to }: Range): boolean {
   for (let at = from; at < Math.min(to, from + WINDOW); at += 1) {

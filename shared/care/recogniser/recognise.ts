@@ -1,23 +1,49 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import { BUCKETS } from './features.ts';
 import { floorRuns } from './floor.ts';
+import { networkReader, type Reading, type ReadText } from './network.ts';
+import { NETWORK } from './networkWeights.ts';
 import { BREAK, type CrisisToken } from './tokens.ts';
 import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
 /** From this score on a short text counts. */
-const ENOUGH = -1.3;
+const ENOUGH = -1.35;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
-const PER_DOUBLING = 0.6;
+const PER_DOUBLING = 0.8;
 /** Beside a piece that counts, others count from this much less. */
 const BESIDE = 0.2;
+/** How much the network's view of the whole text counts beside the score of a stretch, and how sure it may be at most. */
+const OF_WHOLE = 0.5;
+const SUREST = 4;
 
 let learned: Int8Array | undefined;
 function weights(): Int8Array {
   learned ??= Int8Array.from(bytesOf(WEIGHTS).subarray(0, BUCKETS));
   return learned;
 }
+
+let network: ReadText | undefined;
+const readWhole: ReadText = (tokens, asked) => {
+  network ??= networkReader(NETWORK);
+  return network(tokens, asked);
+};
+
+/** What is known of a text before it is decided. */
+export interface Heard {
+  /** What its worst stretch scores. */
+  readonly score: number;
+  /** What the network says of the whole. */
+  readonly whole: number;
+  readonly words: number;
+}
+
+/** How far a text is beyond what is needed; from 0 on it speaks of a crisis. */
+export const combined = ({ score, whole, words }: Heard): number =>
+  score + OF_WHOLE * Math.max(-SUREST, Math.min(SUREST, whole)) - neededFor(words);
+
+const neededFor = (words: number): number => ENOUGH + PER_DOUBLING * Math.max(0, Math.log2(words / SHORT_TEXT));
 
 interface Scored extends Run {
   readonly score: number;
@@ -33,20 +59,42 @@ function isRepetition(tokens: readonly CrisisToken[], from: number, to: number):
 export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   const table = weights();
   const words = tokens.filter(({ text }) => text !== BREAK).length;
-  const needed = ENOUGH + PER_DOUBLING * Math.max(0, Math.log2(words / SHORT_TEXT));
+  const needed = neededFor(words);
   const likely: Scored[] = [];
+  let least = needed - OF_WHOLE * SUREST;
   eachRun(
     judgedOf(tokens),
     (bucket) => table[bucket] ?? 0,
     (sum, from, to) => {
       const score = BIAS + sum * UNIT * scaleOf(to - from + 1);
-      if (score >= needed - BESIDE && !isRepetition(tokens, from, to)) likely.push({ from, to, score });
+      if (score < least || isRepetition(tokens, from, to)) return;
+      likely.push({ from, to, score });
+      least = Math.max(least, Math.min(needed, score) - BESIDE);
     },
   );
+  likely.sort((a, b) => b.score - a.score || a.from - b.from);
   const found: Run[] = floorRuns(tokens);
-  const isSure = found.length > 0 || likely.some(({ score }) => score >= needed);
-  if (!isSure) return [];
-  for (const run of likely.sort((a, b) => b.score - a.score || a.from - b.from))
+  const [most] = likely;
+  if (!most) return found;
+  const whole = readWhole(tokens, likely);
+  const beyond = combined({ score: most.score, whole: whole.score, words });
+  if (found.length === 0 && beyond < 0) return [];
+  const enough = most.score - beyond;
+  const counts = Math.max(enough, Math.min(needed, most.score)) - BESIDE;
+  for (const run of [...likely.filter(({ score }) => score >= counts), ...needRuns(tokens, whole)])
     if (found.every((other) => run.to < other.from || run.from > other.to)) found.push(run);
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** The stretches of words that the network takes for need one by one. */
+function needRuns(tokens: readonly CrisisToken[], { tokens: scores }: Reading): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    if ((scores[from] ?? 0) <= 0 || tokens[from]?.text === BREAK) continue;
+    let to = from;
+    while ((scores[to + 1] ?? 0) > 0) to += 1;
+    runs.push({ from, to });
+    from = to;
+  }
+  return runs;
 }

@@ -1,6 +1,6 @@
 import type { CaptchaSetting } from '#shared/accounts/entranceContract.ts';
 
-/** Whoever asks people to prove that they are people (PRODUCT, Accounts). */
+/** Whoever asks people to prove that they are people (spec settled, CAPTCHA). */
 export interface Captcha {
   /** What a form must show. */
   readonly setting: CaptchaSetting;

@@ -34,6 +34,8 @@ const MailJob = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('signUp'), linkId: id, email: z.string() }),
   /** For a password that somebody forgot; nothing for an address that nobody has. */
   z.object({ mail: z.literal('resetPassword'), email: z.string() }),
+  /** For somebody who wants to sign in without a password; nothing for an address that nobody has. */
+  z.object({ mail: z.literal('logIn'), email: z.string() }),
   /** To the new address; to its owner, if it has one. */
   z.object({ mail: z.literal('changeEmail'), linkId: id, userId: id, email: z.string() }),
   /** To the address of before a change: how it is put back. */
@@ -83,6 +85,8 @@ function carryOut(around: Surroundings, job: MailJob): Promise<void> {
       return writeSignUp(around, job.linkId);
     case 'resetPassword':
       return writeReset(around, job.email);
+    case 'logIn':
+      return writeLogIn(around, job.email);
     case 'changeEmail':
       return writeChange(around, job.linkId);
     case 'undoEmail':
@@ -110,7 +114,8 @@ async function writeSignUp(around: Surroundings, linkId: number): Promise<void> 
   await deliver(around, 'confirmSignUp', reader, null, { url });
 }
 
-async function writeReset(around: Surroundings, email: string): Promise<void> {
+/** @param letter - other words for the same link */
+async function writeReset(around: Surroundings, email: string, letter?: MailName): Promise<void> {
   const { db, clock } = around;
   const user = await UserModel.withEmail(db, email);
   if (!user) {
@@ -127,8 +132,25 @@ async function writeReset(around: Surroundings, email: string): Promise<void> {
     return addLink(trx, { userId: user.id, purpose: 'resetPassword', email: proven, entries: null }, clock.now());
   });
   const url = `${around.publicUrl}/reset-password#access_token=${await renewSecret(db, link.id)}`;
-  const name = proven === email ? 'resetPassword' : 'resetPasswordMoved';
+  const name = proven === email ? (letter ?? 'resetPassword') : 'resetPasswordMoved';
   await deliver(around, name, { ...user, email: proven }, user.id, { url, email });
+}
+
+/**
+ * The link that signs in. An account whose address nobody has confirmed may be a stranger's, who waits for its owner to fill it:
+ * there a new password comes first, which throws everybody else out.
+ */
+async function writeLogIn(around: Surroundings, email: string): Promise<void> {
+  const { db, clock } = around;
+  const user = await UserModel.withEmail(db, email);
+  if (!user?.emailConfirmedAt) return writeReset(around, email, 'logInFirst');
+  const proven = (await provenEmail(db, user.id, clock.now())) ?? email;
+  const link = await db.transaction(async (trx) => {
+    await EmailLinkModel.query(trx).where({ userId: user.id, purpose: 'logIn' }).delete();
+    return addLink(trx, { userId: user.id, purpose: 'logIn', email: proven, entries: null }, clock.now());
+  });
+  const url = `${around.publicUrl}/login-link#token=${await renewSecret(db, link.id)}`;
+  await deliver(around, 'logIn', { ...user, email: proven }, user.id, { url });
 }
 
 async function writeChange(around: Surroundings, linkId: number): Promise<void> {

@@ -30,7 +30,7 @@ const MOST_TASKS = 2_000;
 /** Whoever declined is not asked about the same task in so many reviews after. */
 const REMEMBERED = 8;
 
-/** The week that a person may look back on today, from what is stored of their tasks (decisions, Weekly review). */
+/** The week that a person may look back on today, from what is stored of their tasks (decision 18). */
 export async function reviewOf(setting: UserSetting): Promise<WeeklyReview> {
   const { db, user, zone: timeZone, today } = setting;
   const at = { week: reviewedWeek(today), timeZone };

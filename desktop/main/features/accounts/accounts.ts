@@ -48,7 +48,7 @@ interface Listeners {
   onSignInMissing(): void;
 }
 
-/** Keeps the token for all windows (DECISIONS: one keeper, or two windows sign each other out). */
+/** Keeps the token for all windows (spec settled, One keeper). */
 export function startAccounts(
   { apiBase, folder, settings }: Server,
   { onSignedIn, onAccount, onSignInMissing }: Listeners,

@@ -118,7 +118,7 @@ describe('delivery', () => {
   });
 
   test.each([
-    ['usageLimit', 'usage'],
+    ['USAGE_LIMIT', 'usage'],
     ['TRIAL_EXHAUSTED', 'trial'],
     ['noAccess', 'access'],
   ])('%s is asked once, not every few seconds, until a hand or another plan asks for it', async (code, why) => {

@@ -27,7 +27,7 @@ const later = (everything: boolean, why: Why, atLeastMs = 0): Outcome => ({
 const REFUSED: Readonly<Record<number, Why>> = { 400: 'processing', 413: 'tooLong' };
 const USED_UP: Readonly<Partial<Record<string, Why>>> = {
   TRIAL_EXHAUSTED: 'trial',
-  usageLimit: 'usage',
+  USAGE_LIMIT: 'usage',
   noAccess: 'access',
 } satisfies Partial<Record<ErrorCode, Why>>;
 

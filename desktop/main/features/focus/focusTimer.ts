@@ -32,7 +32,8 @@ export interface FocusWorld {
 
 /**
  * The timer of whoever is signed in: the one place where both clocks are read and `advance` is called. While nothing runs it
- * waits for nothing. The timer of an account that signs out is paused and rests on the disk; a break runs on (DECISIONS).
+ * waits for nothing. The timer of an account that signs out is paused and rests on the disk; a break runs on (spec settled,
+ * Focus details).
  */
 export class FocusTimer {
   readonly #world: FocusWorld;

@@ -76,6 +76,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/reset-password': null,
   '/confirm-email': null,
   '/undo-email': null,
+  '/login-link': null,
   '/back-to-app': null,
 };
 const order = Object.keys(ways);

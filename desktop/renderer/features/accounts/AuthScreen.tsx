@@ -1,11 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { Button } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
 import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { KeptWords } from './KeptWords.tsx';
+import { LinkPanel } from './loginLink/later.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { CodePanel } from './secondFactor/later.ts';
@@ -24,14 +27,21 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
   const [error, setError] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
+  const [isByLink, setByLink] = useState(false);
 
   const captcha = useCaptcha();
 
   const goTo = (path: '/login' | '/signup' | '/forgot-password'): void => {
     setError(null);
     setChallenge(null);
+    setByLink(false);
     captcha.reset();
     void navigate(path, { replace: true });
+  };
+  const askForLink = (): void => {
+    setError(null);
+    captcha.reset();
+    setByLink(true);
   };
   const form = {
     entries,
@@ -43,7 +53,7 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
     { value: 'login', label: t('login') },
     { value: 'signup', label: t('signUp') },
   ] as const;
-  const isLogin = tab === 'login' && !isForgot && challenge === null;
+  const isLogin = tab === 'login' && !isForgot && !isByLink && challenge === null;
   const heading = tab === 'login' ? t('welcomeBack') : t('create');
 
   return (
@@ -59,6 +69,17 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
           {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => goTo('/login')} />}
           {isLogin && <LoginForm {...form} onForgot={() => goTo('/forgot-password')} onChallenge={setChallenge} />}
           {isLogin && <PasskeyButton onError={setError} />}
+          {/* A link of a mail opens in the browser, not in the desktop app. */}
+          {isLogin && !desktop && (
+            <Button kind="quiet" className="mt-3 w-full" onClick={askForLink}>
+              {t('byLink')}
+            </Button>
+          )}
+          {tab === 'login' && isByLink && (
+            <Suspense>
+              <LinkPanel {...form} onCancel={() => goTo('/login')} />
+            </Suspense>
+          )}
           {tab === 'login' && challenge !== null && (
             <Suspense>
               <CodePanel challenge={challenge} onError={setError} onBack={() => goTo('/login')} />

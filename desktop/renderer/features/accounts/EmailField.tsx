@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#renderer/ui/Field.tsx';
 import type { FormProps } from './useSubmit.ts';
 
+interface EmailFieldProps extends Pick<FormProps, 'entries' | 'onChange' | 'captcha'> {
+  /** Whether browsers may offer passkeys here. */
+  readonly offersPasskeys?: boolean;
+}
+
 /** The email of every form before signing in; another email must pass the CAPTCHA anew (spec accounts 2). */
-export function EmailField({ entries, onChange, captcha }: Pick<FormProps, 'entries' | 'onChange' | 'captcha'>) {
+export function EmailField({ entries, onChange, captcha, offersPasskeys = false }: EmailFieldProps) {
   const { t } = useTranslation('accounts');
   return (
     <TextField
@@ -14,7 +19,7 @@ export function EmailField({ entries, onChange, captcha }: Pick<FormProps, 'entr
         onChange({ email: event.target.value });
         if (captcha.token !== undefined) captcha.reset();
       }}
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       inputMode="email"
     />

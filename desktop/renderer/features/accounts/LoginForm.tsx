@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { logIn } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
+import { Note } from '#renderer/ui/Card.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
+import { type LogInEntries, logInPatiently } from './patientLogIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
@@ -19,8 +21,10 @@ interface LoginFormProps extends FormProps {
 
 export function LoginForm({ entries, onChange, onError, captcha, onForgot, onChallenge }: LoginFormProps) {
   const { t } = useTranslation('accounts');
+  const [isWorking, setWorking] = useState(false);
   const login = useMutation({
-    mutationFn: logIn,
+    mutationFn: (sent: LogInEntries) => logInPatiently(sent, () => setWorking(true)),
+    onSettled: () => setWorking(false),
     meta: { ownSessionExpiry: true },
     onSuccess: (challenge) => challenge !== undefined && onChallenge(challenge),
   });
@@ -29,7 +33,7 @@ export function LoginForm({ entries, onChange, onError, captcha, onForgot, onCha
   );
   return (
     <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">
-      <EmailField entries={entries} onChange={onChange} captcha={captcha} />
+      <EmailField entries={entries} onChange={onChange} captcha={captcha} offersPasskeys />
       <PasswordField
         label={t('password')}
         value={entries.password}
@@ -47,6 +51,7 @@ export function LoginForm({ entries, onChange, onError, captcha, onForgot, onCha
         {t('forgotPassword')}
       </Link>
       <FormCaptchaBox captcha={captcha} />
+      {isWorking && <Note>{t('working')}</Note>}
       <SubmitButton captcha={captcha} busy={login.isPending} size="large">
         {t('submitLogin')}
       </SubmitButton>

@@ -5,7 +5,7 @@ import type { BillingStatus } from '#shared/billing/status.ts';
 /** Spec accounts 9: Free-access verification delay, Pricing redirect countdown. */
 export const FREE_WAIT_MS = 8000;
 export const COUNTDOWN_SECONDS = 3;
-/** After this the person is told that it takes longer, with ways on (DECISIONS T22). */
+/** After this the person is told that it takes longer, with ways on (spec settled, Activation). */
 export const PATIENCE_MS = 60_000;
 
 /**

@@ -17,7 +17,7 @@ import { type DraftDesk, useDraft } from './useDraft.ts';
 import { listensAtOnceAtom, modeAtom } from './voice/mode.ts';
 import { WritingView } from './WritingView.tsx';
 
-/** Before the log-in screen comes (spec tasks 8, Session expired on brain dump). */
+/** Before the log-in screen comes (spec tasks 8, Session expired: on brain dump). */
 const LOG_OUT_MS = 1000;
 
 const Unsorted = lazyPart(async () => (await import('./unsorted/Unsorted.tsx')).Unsorted);

@@ -62,15 +62,15 @@ describe('an allowance that is used up', () => {
   test.each([
     ['TRIAL_EXHAUSTED', undefined, { what: 'trial', hasWayUp: true }],
     ['TRIAL_EXHAUSTED', true, { what: 'trial', hasWayUp: true }],
-    ['usageLimit', true, { what: 'day', hasWayUp: true }],
-    ['usageLimit', false, { what: 'day', hasWayUp: false }],
+    ['USAGE_LIMIT', true, { what: 'day', hasWayUp: true }],
+    ['USAGE_LIMIT', false, { what: 'day', hasWayUp: false }],
   ])('%s with upgradePrompt %s', (code, upgradePrompt, expected) => {
     expect(refused(403, code, upgradePrompt)).toEqual(expected);
   });
 
   test('is told by status and code alone', () => {
     expect(refused(403, 'noAccess')).toBeNull();
-    expect(refused(500, 'usageLimit')).toBeNull();
+    expect(refused(500, 'USAGE_LIMIT')).toBeNull();
     expect(usedUpBy(new Error('Usage limit reached'))).toBeNull();
   });
 });

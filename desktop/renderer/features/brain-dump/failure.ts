@@ -24,7 +24,7 @@ const of = (kind: Plain): DumpFailure => told(t(`failures.${kind}.title`), t(`fa
 const told = (title: string, text: string): DumpFailure => ({ title, text, endsSession: false });
 
 /**
- * Decides by status and code, never by what a message says (spec tasks 8; PRODUCT, Hidden words).
+ * Decides by status and code, never by what a message says (spec tasks 8; spec settled, Hidden words).
  * @param isOnline - false when this device is surely without a network: then nothing is wrong with the server
  */
 export function failureOfDump(error: unknown, isOnline = true): DumpFailure {
@@ -61,6 +61,6 @@ function tooLong({ message }: ApiError): string {
  */
 export function usedUpBy(error: unknown): { readonly what: UsedUp; readonly hasWayUp: boolean } | null {
   if (!(error instanceof ApiError) || error.status !== 403) return null;
-  if (error.code !== 'TRIAL_EXHAUSTED' && error.code !== 'usageLimit') return null;
+  if (error.code !== 'TRIAL_EXHAUSTED' && error.code !== 'USAGE_LIMIT') return null;
   return { what: error.code === 'TRIAL_EXHAUSTED' ? 'trial' : 'day', hasWayUp: error.upgradePrompt !== false };
 }

@@ -46,7 +46,7 @@ export interface DraftDesk {
    * @param written - when and where they were said; now, when left out or when others stand in the field already
    */
   write(text: string | ((before: string) => string), written?: Moment): void;
-  /** What was put right in the list beside the words (PRODUCT, Settled, Correct before commit). */
+  /** What was put right in the list beside the words (spec settled, Correct before commit). */
   readonly pieces: readonly CorrectedPiece[];
   /** Puts something right, by the list of what the words were when it was drawn. */
   putRight(pieces: readonly CorrectedPiece[], text: string): void;

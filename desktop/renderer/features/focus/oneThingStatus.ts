@@ -16,7 +16,10 @@ export function keepOneThingStatus(taskId: number, status: OneThingStatus | null
   keepStored(`${PREFIX}${taskId}`, status && { status, at: now.getTime() });
 }
 
-/** The status of a task that is or was today's ONE Thing; forgotten after 24 hours or at local midnight (spec tasks 4; T26). */
+/**
+ * The status of a task that is or was today's ONE Thing; forgotten after 24 hours or at local midnight (spec tasks 4; spec
+ * settled, Notification times).
+ */
 export function oneThingStatus(taskId: number, now: Date): OneThingStatus | null {
   const kept = readStored(`${PREFIX}${taskId}`, Status);
   return kept && !isCleared(kept.at, now) ? kept.status : null;

@@ -8,7 +8,10 @@ import { keepStored, readStored } from '#renderer/platform/storage.ts';
 const KEY = 'oneThingSince';
 const Since = z.object({ taskId: z.number(), at: z.number() });
 
-/** The task is the ONE Thing now; it stays so from the moment at which it was first seen there (T26). */
+/**
+ * The task is the ONE Thing now; it stays so from the moment at which it was first seen there (spec settled, Notification
+ * times).
+ */
 export function noteOneThing(taskId: number, now: Date): void {
   if (readStored(KEY, Since)?.taskId !== taskId) keepStored(KEY, { taskId, at: now.getTime() });
 }

@@ -24,7 +24,7 @@ export const reasonOf = (error: unknown): string | undefined =>
 const isForeign = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && (error.code === undefined || error.code === 'badReply');
 
-/** What did not work of a change (spec tasks 8, Task toasts and generic failures). */
+/** What did not work of a change (spec tasks 8, Task toasts, Generic failures). */
 export function failureOf(error: unknown, { kind }: Change): News {
   switch (kind) {
     case 'complete':

@@ -142,7 +142,7 @@ function takeDay(
   return day.length;
 }
 
-/** "Before Friday" is due on Thursday, "before the end of March" at its end (PRODUCT, Settled, Do-day and due-day). */
+/** "Before Friday" is due on Thursday, "before the end of March" at its end (spec settled, Do-day and due-day). */
 const dayBefore = ({ date, length, rank }: DayRead, today: LocalDate): DayRead => ({
   date: date > today ? addDays(date, -1) : today,
   ...{ length, rank },

@@ -23,7 +23,10 @@ export function withoutLament<Piece extends Range & { readonly isTask: boolean }
 /** Words before what a piece says: they neither lift nor make a frame. */
 const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right|yeah)\b\s*|\p{P}\s*)+(?=\S)/u;
 
-/** True where an English piece says what is not to be done: denied, done, called off, feared, dreamt of, or another's (PRODUCT, Settled, A worry is not a task). */
+/**
+ * True where an English piece says what is not to be done: denied, done, called off, feared, dreamt of, or another's (spec
+ * settled, A worry is not a task).
+ */
 export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = saidIn(tokens, { from, to });
   if (

@@ -20,7 +20,7 @@ const LONGEST_NAME = 4;
 
 /**
  * The appointment that stands in a fear ("nervous about the scan on 14 March at 10.30", "what if I fail the exam
- * on Friday"): it is real whatever becomes of the fear (PRODUCT, Settled, A worry is not a task). Null where none does.
+ * on Friday"): it is real whatever becomes of the fear (spec settled, A worry is not a task). Null where none does.
  */
 export function appointmentIn({ tokens, clause, when }: Case): Range | null {
   if (!when.said || when.past || when.date === null) return null;

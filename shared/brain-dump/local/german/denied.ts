@@ -131,7 +131,10 @@ const NO = /^(?:nicht|nich|ned|net|nix|nichts|nie|kein|keine|keinen)$/;
 /** Words between "nicht" and the verb that it forbids: "nicht mehr anrufen". */
 const REACH = 1;
 
-/** True where a German piece says what is not to be done: denied, done, called off, feared, or another's (PRODUCT, Settled, A worry is not a task). */
+/**
+ * True where a German piece says what is not to be done: denied, done, called off, feared, or another's (spec settled, A worry
+ * is not a task).
+ */
 export function isDenied(given: readonly string[]): boolean {
   const words = given.filter((word) => word === ',' || /\p{L}/u.test(word));
   const said = saidIn(words);
@@ -175,7 +178,7 @@ const LAPSE = /^(?:vergess|verpass|verpenn|verschwitz|verschlaf)/;
 
 /**
  * The appointment or duty within a fear, in places of its words: "Angst vor dem Zahnarzt am Montag um 8", "Angst, dass ich den
- * Elternabend vergesse" (PRODUCT, Settled, A worry is not a task). Null where none stands.
+ * Elternabend vergesse" (spec settled, A worry is not a task). Null where none stands.
  */
 export function fearedMatter(words: readonly string[]): { readonly from: number; readonly to: number } | null {
   const lapse = words.findLastIndex((word) => LAPSE.test(word));

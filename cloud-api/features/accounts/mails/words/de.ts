@@ -31,6 +31,24 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     button: 'Neues Passwort wählen',
     after: ['Du hast das nicht angefordert? Dein altes Passwort bleibt, wie es ist.'],
   },
+  logIn: {
+    subject: 'Dein Link zum Anmelden',
+    lines: [
+      'Hier ist dein Link. Er meldet dich ohne Passwort an, in jedem Browser.',
+      'Er gilt einmal und 15 Minuten lang.',
+    ],
+    button: 'Anmelden',
+    after: ['Du hast das nicht angefordert? Dann lass diese E-Mail einfach liegen. Ohne sie kommt niemand hinein.'],
+  },
+  logInFirst: {
+    subject: 'Wähl zuerst ein Passwort',
+    lines: [
+      'Du möchtest dich mit einem Link anmelden. Wähl bitte einmal ein Passwort: Daran sehen wir, dass diese Adresse dir gehört.',
+      'Danach klappt es auch mit einem Link. Dieser hier gilt einmal und eine Stunde lang.',
+    ],
+    button: 'Passwort wählen',
+    after: ['Du hast das nicht angefordert? Dein altes Passwort bleibt, wie es ist.'],
+  },
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
     lines: ['Dein Passwort wurde gerade geändert, und du wurdest auf deinen anderen Geräten abgemeldet.'],

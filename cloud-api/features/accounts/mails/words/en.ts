@@ -27,6 +27,24 @@ export const en = {
     button: 'Choose a new password',
     after: ["Didn't ask for this? Your old password stays as it is."],
   },
+  logIn: {
+    subject: 'Your login link',
+    lines: [
+      "Here's your link. It logs you in without your password, in any browser.",
+      'It works once, for 15 minutes.',
+    ],
+    button: 'Log in',
+    after: ["Didn't ask for this? Just ignore this mail. Nobody can log in without it."],
+  },
+  logInFirst: {
+    subject: 'Choose a password first',
+    lines: [
+      'You asked for a login link. Please choose a password once: it shows us that this email is yours.',
+      'After that, login links work for you. This link works once, for one hour.',
+    ],
+    button: 'Choose a password',
+    after: ["Didn't ask for this? Your old password stays as it is."],
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     lines: ['Your password was just changed, and you were logged out on your other devices.'],

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { persistently } from '#renderer/platform/untilFetched.ts';
+import { whenIdle } from '#renderer/platform/whenIdle.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { failureText } from '../useSubmit.ts';
 import { usePasskeysHere } from './usePasskeysHere.ts';
@@ -14,10 +16,30 @@ export function PasskeyButton({ onError }: { readonly onError: (message: string 
     onMutate: () => onError(null),
     onError: (error) => onError(failureText(error, t('passkeyFailed'))),
   });
-  if (!usePasskeysHere(false)) return null;
+  const isHere = usePasskeysHere(false);
+  useOffer(isHere, (error) => onError(failureText(error, t('passkeyFailed'))));
+  if (!isHere) return null;
   return (
     <Button size="large" className="mt-3 w-full" busy={login.isPending} onClick={() => login.mutate()}>
       {t('passkey')}
     </Button>
   );
+}
+
+/** Lets the browser offer passkeys in the field of the email, once the page has come to rest. */
+function useOffer(isHere: boolean, onRefused: (error: unknown) => void): void {
+  const refused = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (!isHere) return;
+    const leaving = new AbortController();
+    const offer = async (): Promise<void> => {
+      const { offerPasskeys } = await persistently(() => import('./ceremonies.ts'));
+      if (!leaving.signal.aborted) await offerPasskeys(leaving.signal);
+    };
+    const stop = whenIdle(() => void offer().catch((error: unknown) => leaving.signal.aborted || refused(error)));
+    return () => {
+      stop();
+      leaving.abort();
+    };
+  }, [isHere]);
 }

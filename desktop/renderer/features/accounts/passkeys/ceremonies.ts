@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import { passkeyRoutes } from '#shared/accounts/passkeyContract.ts';
 import type { Identity } from '#shared/accounts/secondFactorContract.ts';
@@ -10,11 +15,39 @@ type UsedPasskey = z.input<typeof passkeyRoutes.logInWithPasskey.body>['credenti
 type Wanted = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
+/** A challenge of the server lasts ten minutes; a browser may offer passkeys for longer. */
+const FRESH_MS = 8 * 60_000;
+
+const begin = async () => (await call(passkeyRoutes.beginPasskeyLogIn, {})).options as Asked;
+
+const finish = async (credential: UsedPasskey): Promise<void> =>
+  finishLogIn(await call(passkeyRoutes.logInWithPasskey, { body: { credential } }));
+
 /** Asks the browser for a passkey of this site and logs in with it. Rejects when the person gives it up. */
 export async function logInWithPasskey(): Promise<void> {
-  const { options } = await call(passkeyRoutes.beginPasskeyLogIn, {});
-  const credential = await startAuthentication({ optionsJSON: options as Asked });
-  await finishLogIn(await call(passkeyRoutes.logInWithPasskey, { body: { credential: credential as UsedPasskey } }));
+  await finish((await startAuthentication({ optionsJSON: await begin() })) as UsedPasskey);
+}
+
+/**
+ * Lets the browser offer passkeys where the email is filled in, and logs in with the one that is picked. Ends with the signal,
+ * or when something else asks the browser for a passkey. Rejects when the one that was picked is refused.
+ */
+export async function offerPasskeys(signal: AbortSignal): Promise<void> {
+  if (!(await browserSupportsWebAuthnAutofill())) return;
+  const stop = (): void => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', stop);
+  for (let isStale = true; isStale && !signal.aborted;) {
+    isStale = false;
+    const optionsJSON = await begin().catch(() => undefined);
+    if (!optionsJSON || signal.aborted) return;
+    const renewal = setTimeout(() => {
+      isStale = true;
+      stop();
+    }, FRESH_MS);
+    const picked = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined);
+    clearTimeout(renewal);
+    if (picked) await finish(picked as UsedPasskey);
+  }
 }
 
 /** Has the browser make a passkey and adds it to the account. Rejects when the person gives it up. */

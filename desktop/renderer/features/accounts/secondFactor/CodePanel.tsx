@@ -18,10 +18,12 @@ interface CodePanelProps {
   readonly onError: (message: string | null) => void;
   /** Back to email and password. */
   readonly onBack: () => void;
+  /** The person is in; the gate leads on by itself where the log-in stands. */
+  readonly onDone?: () => void;
 }
 
 /** The second step of a log-in: a code of the app, or a recovery code. */
-export function CodePanel({ challenge, onError, onBack }: CodePanelProps) {
+export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps) {
   const { t } = useTranslation('secondFactor');
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
@@ -33,6 +35,7 @@ export function CodePanel({ challenge, onError, onBack }: CodePanelProps) {
     enter.mutate(
       { challenge, code },
       {
+        onSuccess: () => onDone?.(),
         onError: (error) => {
           if (error instanceof ApiError && error.code === EXPIRED) onBack();
           onError(failureText(error, t('enter.failed')));

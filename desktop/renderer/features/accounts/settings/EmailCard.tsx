@@ -24,8 +24,8 @@ const fieldOf = (failure: unknown): keyof typeof NOTHING =>
   (failure instanceof ApiError && AT[failure.code as ErrorCode]) || 'email';
 
 /**
- * The address is only read here; the change beside it asks for the password and takes effect by a link in a mail (PRODUCT,
- * E-mail card).
+ * The address is only read here; the change beside it asks for the password and takes effect by a link in a mail (spec
+ * settled, E-mail card).
  */
 export function EmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');

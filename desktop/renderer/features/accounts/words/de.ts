@@ -20,6 +20,8 @@ export const accounts: Translation<typeof english> = {
   submitLogin: 'Anmelden',
   submitSignUp: 'Konto anlegen',
   passkey: 'Mit Passkey anmelden',
+  byLink: 'Link per E-Mail schicken',
+  working: 'Wir prüfen kurz, dass du es bist. Das dauert einen Moment.',
   passkeyFailed: 'Das hat nicht geklappt. Nimm stattdessen dein Passwort.',
   failed: 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
   confirmByMail:

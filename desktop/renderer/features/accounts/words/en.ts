@@ -20,6 +20,8 @@ export const accounts = {
   submitLogin: 'Login',
   submitSignUp: 'Create account',
   passkey: 'Login with a passkey',
+  byLink: 'Email me a link',
+  working: "We're making sure it's you. This takes a moment.",
   passkeyFailed: "That didn't work. You can use your password instead.",
   failed: 'Authentication failed. Please try again.',
   confirmByMail: 'Your account is almost ready. Please confirm your email with the link we sent you, then log in.',

@@ -59,7 +59,7 @@ export function UpgradeDialog({ usedUp, onClose }: UpgradeDialogProps) {
   );
 }
 
-/** What happened, and what the way on costs exactly (DECISIONS T23: "unlimited" has a number). */
+/** What happened, and what the way on costs exactly (spec settled, Money text: "unlimited" has a number). */
 function useReasons(usedUp: UsedUp, next: ReturnType<typeof wayUp>) {
   const { t } = useTranslation('billing');
   const [monthly, yearly] = [planOf('monthly'), planOf('yearly')];

@@ -29,6 +29,7 @@ const ALSO_QUIET = [
   '/back-to-app',
   '/confirm-email',
   '/undo-email',
+  '/login-link',
   '/reset-password',
 ];
 

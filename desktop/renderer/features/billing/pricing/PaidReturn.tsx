@@ -13,7 +13,7 @@ interface PaidReturnProps {
   readonly home: string;
 }
 
-/** Back from a checkout that went through: activating, then on; never a dead end (spec accounts 4; DECISIONS T22). */
+/** Back from a checkout that went through: activating, then on; never a dead end (spec accounts 4; spec settled, Activation). */
 export function PaidReturn({ name, home }: PaidReturnProps) {
   const { t } = useTranslation('billing');
   const [since, setSince] = useState(() => Date.now());

@@ -11,7 +11,7 @@ interface Terms {
   readonly isChange: boolean;
 }
 
-/** What is charged and when, in plain words (DECISIONS T23). */
+/** What is charged and when, in plain words (spec settled, Money text). */
 export function useTerms({ offer, discount, isChange }: Terms): string {
   const { t } = useTranslation('billing');
   const { plan, standing, isTrial, discountedCents } = offer;

@@ -27,7 +27,7 @@ interface ConfirmScreenProps {
 
 /**
  * A result that waits for the person's word: that it was heard, the ONE Thing, the list. Everything else of it is folded
- * away on the first time, and in full from the second one on (spec tasks 2, Results view; PRODUCT, Correct before commit).
+ * away on the first time, and in full from the second one on (spec tasks 2, Results view; spec settled, Correct before commit).
  */
 export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
   const { t } = useTranslation(['list', 'results']);

@@ -23,7 +23,7 @@ interface ListRowsProps {
   readonly onFocus?: (key: string | null) => void;
 }
 
-/** The tasks of a list: each one line and one stop of the keyboard, until it is opened (PRODUCT, Settled, Correct before commit). */
+/** The tasks of a list: each one line and one stop of the keyboard, until it is opened (spec settled, Correct before commit). */
 export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   const { t } = useTranslation('list');
   const rows = useRef<HTMLUListElement>(null);

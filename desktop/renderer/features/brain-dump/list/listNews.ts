@@ -4,7 +4,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('list');
 
-/** What a correction did, for screen readers (PRODUCT, Settled, Correct before commit). */
+/** What a correction did, for screen readers (spec settled, Correct before commit). */
 export function newsOf(correction: Correction, before: readonly ListedTask[], after: readonly ListedTask[]): string {
   if (correction.kind === 'add') return t('told.keep', { title: correction.task.title });
   if (correction.kind === 'split') return t('told.split');

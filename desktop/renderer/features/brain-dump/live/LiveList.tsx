@@ -19,7 +19,9 @@ interface LiveListProps extends CorrectedWords {
   readonly wordsBox: RefObject<HTMLElement | null>;
 }
 
-/** The tasks that form beside the words while they are written (spec tasks 2, Brain dump; PRODUCT, Correct before commit). */
+/**
+ * The tasks that form beside the words while they are written (spec tasks 2, Brain dump; spec settled, Correct before commit).
+ */
 export const LiveList = memo(function LiveList({ onLit, wordsBox, ...words }: LiveListProps) {
   const { t } = useTranslation(['list', 'results']);
   const titleId = useId();

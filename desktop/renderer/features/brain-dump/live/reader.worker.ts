@@ -8,7 +8,7 @@ import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel
 import type { Found, Reply, Request, Words } from './reader.ts';
 
 // Beside the page, so that typing never waits; the only place of the page where words are read. Words about a crisis are no
-// tasks here either (PRODUCT, Settled, Crisis).
+// tasks here either (spec settled, Crisis).
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   answer(data).catch((error: unknown) => {
     // Without a network the page goes on without it; everything else is an error of the worker, so that the page hears of it.

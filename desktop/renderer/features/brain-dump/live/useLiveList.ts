@@ -22,7 +22,7 @@ const NOTHING: Reading = { text: '', list: [], count: 0 };
 
 /**
  * The tasks of words that are still being written, as they are read at each pause, with everything that the person has put
- * right; by the same rules as the list to confirm (PRODUCT, Settled, Correct before commit).
+ * right; by the same rules as the list to confirm (spec settled, Correct before commit).
  */
 export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListDesk {
   const zone = useAtomValue(timeZoneAtom);

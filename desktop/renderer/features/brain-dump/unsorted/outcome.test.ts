@@ -15,7 +15,7 @@ describe('words that were not answered', () => {
     [401, {}, 'session', 'waiting'],
     [413, {}, 'tooLong', 'failed'],
     [403, { code: 'TRIAL_EXHAUSTED' }, 'trial', 'failed'],
-    [403, { code: 'usageLimit' }, 'usage', 'failed'],
+    [403, { code: 'USAGE_LIMIT' }, 'usage', 'failed'],
     [403, { code: 'noAccess' }, 'access', 'failed'],
     [500, {}, 'processing', 'failed'],
     [201, { code: 'badReply' }, 'badReply', 'failed'],

@@ -6,7 +6,7 @@ import type { Entry, Reason } from './entries.ts';
 /** Milliseconds for which a server that is busy without saying how long is left alone. */
 const BUSY_MS = 60_000;
 
-/** Why words were not sorted, by status and code alone (PRODUCT, Hidden words). */
+/** Why words were not sorted, by status and code alone (spec settled, Hidden words). */
 function reasonOf(error: unknown): Reason {
   if (isUnauthorized(error)) return 'session';
   if (error instanceof Unverified) return 'unverified';

@@ -8,7 +8,7 @@ interface SendingNoticeProps {
   readonly onKeep: () => void;
 }
 
-/** A moment to go on or to keep the words here (DECISIONS T2). */
+/** A moment to go on or to keep the words here (spec settled, Auto-submit). */
 export function SendingNotice({ isListening, onKeep }: SendingNoticeProps) {
   const { t } = useTranslation('voice');
   return (

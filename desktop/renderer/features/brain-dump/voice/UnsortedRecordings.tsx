@@ -20,7 +20,7 @@ interface UnsortedRecordingsProps {
   readonly onLines: (lines: readonly string[], said: Moment) => void;
 }
 
-/** What was said and could not be written down yet: nothing of it is lost (PRODUCT, Brain dump). */
+/** What was said and could not be written down yet: nothing of it is lost (spec settled, Nothing is lost). */
 export function UnsortedRecordings({ user, onLines }: UnsortedRecordingsProps) {
   const { t } = useTranslation('voice');
   const recordings = useRecordings(user);

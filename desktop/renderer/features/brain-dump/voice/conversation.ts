@@ -6,7 +6,7 @@ export const IDLE_STOP_MS = 10_000;
 export const AUTO_SUBMIT_MS = 500;
 /**
  * Milliseconds for which the submission can still be stopped, by a button, Escape or new words: a pause for thought must
- * not cost a dump (DECISIONS T2).
+ * not cost a dump (spec settled, Auto-submit).
  */
 export const NOTICE_MS = 3_000;
 

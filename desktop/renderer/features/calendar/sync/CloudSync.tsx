@@ -16,8 +16,8 @@ interface CloudSyncProps {
 }
 
 /**
- * The week in a Google calendar of its own (spec tasks 2, Weekly plan, Toolbar; 7; DECISIONS T27). Small buttons for a
- * toolbar; only their place until it is known what this server can do.
+ * The week in a Google calendar of its own (spec tasks 2, Weekly plan, Toolbar; 7; spec settled, Week by date). Small buttons
+ * for a toolbar; only their place until it is known what this server can do.
  */
 export function CloudSync({ tasks }: CloudSyncProps) {
   const { t } = useTranslation('calendar');

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { parkingDialogAtom } from './atoms.ts';
 
-/** For a person in need whose words are parked: that they were heard, who listens, and nothing to do (PRODUCT, Crisis). */
+/** For a person in need whose words are parked: that they were heard, who listens, and nothing to do (spec settled, Crisis). */
 export function CareDialog() {
   const { t } = useTranslation('care');
   const [dialog, show] = useAtom(parkingDialogAtom);

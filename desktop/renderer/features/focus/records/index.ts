@@ -27,7 +27,7 @@ export const bookSession = (closed: ClosedSession): Promise<boolean> =>
 
 /**
  * Notes what was observed (spec tasks 3, Client-only records): mirrored in session storage, and sent to the server in the
- * background, where it outlives the window (T12). Nobody waits for it.
+ * background, where it outlives the window (spec settled, Session storage). Nobody waits for it.
  */
 export function notePattern(pattern: NewPattern, at = new Date()): void {
   const user = userAtHand();

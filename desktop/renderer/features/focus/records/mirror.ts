@@ -12,7 +12,7 @@ import {
 } from '#shared/focus/outcomes.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 
-/** Keys in session storage, and what lies under each, oldest first (spec tasks 3, Client-only records; Reflection). */
+/** Keys in session storage, and what lies under each, oldest first (spec tasks 3, Client-only records, Reflection). */
 const RECORDS = {
   focusSessions: FocusSessionRecord,
   completionPatterns: CompletionPattern,

@@ -8,7 +8,7 @@ import { keepPattern } from './notes.ts';
 /** Milliseconds in which a switch that was noted with its own reason is the same as the choice that it led to. */
 const SAME_SWITCH_MS = 60_000;
 
-/** Notes what a change of tasks tells of the person, if anything (spec tasks 3, Completion and Task switching pattern). */
+/** Notes what a change of tasks tells of the person, if anything (spec tasks 3, Completion pattern, Task switching pattern). */
 export function noteChange(user: number, change: Change, at: Date, circumstances: Circumstances): void {
   for (const pattern of patternsOf(change, at, circumstances)) {
     if (!isNotedAlready(user, pattern, at)) keepPattern(user, pattern, at);

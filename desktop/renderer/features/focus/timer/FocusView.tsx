@@ -33,7 +33,7 @@ interface FocusViewProps {
   readonly onLeave: () => void;
 }
 
-/** The timer over the whole window; Escape always leads out, and the time runs on (spec tasks 2, overlays; 4). */
+/** The timer over the whole window; Escape always leads out, and the time runs on (spec tasks 2, Other overlays; 4). */
 export function FocusView({ timer, at, onLeave }: FocusViewProps) {
   const { t } = useTranslation('focus');
   const focus = useFocusReturn();

@@ -65,7 +65,7 @@ function Fact({ Icon, text, children }: FactProps) {
   );
 }
 
-/** Never what was lost: only the days on which something was done (T13). */
+/** Never what was lost: only the days on which something was done (spec settled, Streak line). */
 function StreakText({ streak }: Pick<DashboardStats, 'streak'>) {
   const { t } = useTranslation('dashboard');
   const days = streak.filter(({ showedUp }) => showedUp).length;

@@ -11,7 +11,8 @@ const PREFIX = 'clarityCelebrated:';
 
 /**
  * The milestone that is celebrated right now, else null: for three seconds, each once on a local day of the person, whichever
- * window shows it (spec tasks 4, Clarity; T35). `percent` is null as long as it is not known, and on a day without tasks.
+ * window shows it (spec tasks 4, Clarity; spec settled, Edge values). `percent` is null as long as it is not known, and on a
+ * day without tasks.
  */
 export function useCelebration(percent: number | null, today: LocalDate): Milestone | null {
   const session = useAtomValue(sessionAtom);

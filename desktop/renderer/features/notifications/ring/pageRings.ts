@@ -41,7 +41,8 @@ export interface PageRings {
 
 /**
  * The reminders of the web build: one window of a browser looks at the clock, tells what is due by the browser's own
- * notifications, and lets the other windows show it too (spec tasks 9; T26). When it closes the next one goes on.
+ * notifications, and lets the other windows show it too (spec tasks 9; spec settled, Notification times). When it closes the
+ * next one goes on.
  */
 export function startPageRings(options: PageRingsOptions): PageRings {
   const { user, onTold, onAnswered, onOpened } = options;

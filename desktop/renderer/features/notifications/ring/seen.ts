@@ -28,7 +28,10 @@ const thingsOfToday = (user: number, timeZone: string, now: Date) =>
     ({ at }) => todayIn(timeZone, new Date(at)) === todayIn(timeZone, now),
   );
 
-/** The person sees this task as today's ONE Thing; what counts is the first time on that day (T26). */
+/**
+ * The person sees this task as today's ONE Thing; what counts is the first time on that day (spec settled, Notification
+ * times).
+ */
 export function noteThingSeen(user: number, taskId: number, timeZone: string, now: Date): void {
   const things = thingsOfToday(user, timeZone, now);
   if (things.some((one) => one.taskId === taskId)) return;

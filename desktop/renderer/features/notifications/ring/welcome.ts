@@ -9,7 +9,10 @@ const KEY = 'notificationsWelcomed';
 const COMES_MS = 2_000;
 const STAYS_MS = 3_000;
 
-/** A first hello, once ever on this device, after the browser was allowed to show it (spec tasks 9; T26). */
+/**
+ * A first hello, once ever on this device, after the browser was allowed to show it (spec tasks 9; spec settled, Notification
+ * times).
+ */
 export function welcomeOnce(): void {
   if (!mayNotify() || readText(KEY) !== null) return;
   keepText(KEY, 'true');

@@ -9,7 +9,7 @@ import type { Entries } from '../entries.ts';
 import { Question } from './Question.tsx';
 import type { StepProps } from './step.ts';
 
-/** Stakes and check-ins, and every answer once more with a way to change it (PRODUCT, Onboarding, step 7). */
+/** Stakes and check-ins, and every answer once more with a way to change it (spec settled, Step 7). */
 export function StakesStep({ entries, onChange, onEdit }: StepProps & { readonly onEdit: (step: number) => void }) {
   const { t } = useTranslation('onboarding');
   return (

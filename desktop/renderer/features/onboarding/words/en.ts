@@ -1,4 +1,4 @@
-/** Texts of onboarding (spec accounts 2, Onboarding wizard; PRODUCT, Onboarding). Answers by the keys that are stored. */
+/** Texts of onboarding (spec accounts 2, Onboarding wizard; spec settled, Onboarding). Answers by the keys that are stored. */
 export const onboarding = {
   title: 'Getting to know you',
   back: 'Back',

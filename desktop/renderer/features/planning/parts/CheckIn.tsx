@@ -20,7 +20,7 @@ interface CheckInProps {
   readonly onClose: () => void;
 }
 
-/** How is it going? What does not fit any more is proposed for tomorrow; Enter accepts (PRODUCT, desktop companion). */
+/** How is it going? What does not fit any more is proposed for tomorrow; Enter accepts (spec accounts 1, Flow). */
 export function CheckIn({ tasks, person, onClose }: CheckInProps) {
   const { t } = useTranslation('planning');
   const timeZone = useAtomValue(timeZoneAtom);

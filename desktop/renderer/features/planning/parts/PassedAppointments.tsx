@@ -14,7 +14,7 @@ interface PassedAppointmentsProps {
   readonly isInCard?: boolean;
 }
 
-/** What can only have happened or not: one answer each (PRODUCT, Settled, An appointment that has passed). */
+/** What can only have happened or not: one answer each (spec settled, An appointment that has passed). */
 export function PassedAppointments({ tasks, now, isInCard = false }: PassedAppointmentsProps) {
   const { t } = useTranslation('planning');
   const timeZone = useAtomValue(timeZoneAtom);

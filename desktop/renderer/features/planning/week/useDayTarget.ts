@@ -7,7 +7,7 @@ import { isFullFor } from './todayFull.ts';
 /** What becomes of a drop: it stands there, or goes to the queue. */
 export type DropOutcome = 'dropHere' | 'dropFull';
 
-/** A day as a place to drop on; a day that is gone is none (decisions, Weekly buckets). */
+/** A day as a place to drop on; a day that is gone is none (spec settled, Week by date). */
 export function useDayTarget({ dateKey, isReadOnly, isToday }: WeekDay, tasks: readonly Task[]) {
   const { setNodeRef, isOver, active } = useDroppable({ id: dateKey, disabled: isReadOnly });
   const held = isOver && active ? draggedOf(active) : null;

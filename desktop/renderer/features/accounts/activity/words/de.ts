@@ -15,6 +15,7 @@ export const activity: Translation<typeof english> = {
     signedIn: 'Angemeldet',
     signedInByCode: 'Mit einem Code angemeldet',
     signedInByPasskey: 'Mit einem Passkey angemeldet',
+    signedInByLink: 'Mit einem Link angemeldet',
     signedOut: 'Abgemeldet',
     deviceSignedOut: 'Ein Gerät abgemeldet',
     othersSignedOut: 'Alle anderen Geräte abgemeldet',

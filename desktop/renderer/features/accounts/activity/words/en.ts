@@ -13,6 +13,7 @@ export const activity = {
     signedIn: 'Logged in',
     signedInByCode: 'Logged in with a code',
     signedInByPasskey: 'Logged in with a passkey',
+    signedInByLink: 'Logged in by a link',
     signedOut: 'Logged out',
     deviceSignedOut: 'Logged a device out',
     othersSignedOut: 'Logged out all other devices',

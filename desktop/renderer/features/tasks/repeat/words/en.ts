@@ -1,4 +1,4 @@
-/** Texts of tasks that come again (PRODUCT, Tasks and plans, Recurring tasks). */
+/** Texts of tasks that come again (spec settled, Recurring tasks). */
 export const repeat = {
   label: 'Repeats',
   kinds: {

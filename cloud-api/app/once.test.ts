@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { heedsKey } from '#api/platform/once.ts';
+import { allRoutes } from './testRoutes.ts';
+import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let ann: SignedInPerson;
+
+beforeAll(async () => {
+  server = await startTestServer(inject('testDatabase'));
+  ann = await server.signedIn();
+});
+afterAll(() => server.stop());
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const aTask = (key: string, title = 'Call the bank', person = ann) =>
+  person.call('POST', '/api/tasks', { body: { title }, ...keyed(key) });
+const tasksOf = async ({ id }: SignedInPerson) => (await server.database.knex('tasks').where({ userId: id })).length;
+
+describe('a call with a key', () => {
+  test('is made once, and answered alike each time it comes again', async () => {
+    const before = await tasksOf(ann);
+    const first = await aTask('first');
+    const again = await aTask('first');
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect(await tasksOf(ann)).toBe(before + 1);
+  });
+
+  test('that is another one is refused, and nothing is changed', async () => {
+    await aTask('another');
+    const before = await tasksOf(ann);
+    const otherWords = await aTask('another', 'Call Bob');
+    const otherCall = await ann.call('POST', '/api/user/dismiss-reactivation-welcome', keyed('another'));
+    expect([otherWords.status, otherWords.body['code']]).toEqual([422, 'keyReused']);
+    expect(otherWords.body['error']).toBe('This key belongs to another call.');
+    expect([otherCall.status, otherCall.body['code']]).toEqual([422, 'keyReused']);
+    expect(await tasksOf(ann)).toBe(before);
+  });
+
+  test('of another person has nothing to do with it', async () => {
+    const ben = await server.signedIn();
+    const [hers, his] = [await aTask('shared'), await aTask('shared', 'Call the bank', ben)];
+    expect([hers.status, his.status]).toEqual([201, 201]);
+    expect(his.body['id']).not.toBe(hers.body['id']);
+  });
+
+  test('that is refused leaves its key free', async () => {
+    expect((await aTask('slip', '')).status).toBe(400);
+    expect((await aTask('slip', 'Call Eve')).status).toBe(201);
+    const gone = await ann.call('POST', '/api/tasks/999999/restore', keyed('gone'));
+    expect(gone.status).toBe(404);
+    expect((await aTask('gone')).status).toBe(201);
+  });
+
+  test('comes twenty times at once and is made once', async () => {
+    const before = await tasksOf(ann);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => aTask('rush')));
+    const made = answers.filter(({ status }) => status === 201);
+    const waiting = answers.filter(({ status }) => status === 409);
+    expect([made.length + waiting.length, new Set(made.map(({ text }) => text)).size]).toEqual([20, 1]);
+    expect(waiting.every(({ body }) => body['code'] === 'inProgress')).toBe(true);
+    expect(waiting.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);
+    expect((await aTask('rush')).text).toBe(made[0]?.text);
+    expect(await tasksOf(ann)).toBe(before + 1);
+  });
+
+  test('is known for a day, then a new one', async () => {
+    const first = await aTask('yesterday');
+    server.clock.pass(86_400_000 - 60_000);
+    expect((await aTask('yesterday')).text).toBe(first.text);
+    server.clock.pass(120_000);
+    const next = await aTask('yesterday', 'Call Bob');
+    expect([next.status, next.body['title']]).toEqual([201, 'Call Bob']);
+  });
+
+  test('that a process left behind is made by the next one, half a minute later', async () => {
+    const ben = await server.signedIn();
+    const again = () => aTask('left', 'Call the bank', ben);
+    await again();
+    const { knex } = server.database;
+    const claimedUntil = new Date(server.clock.now().getTime() + 30_000);
+    await knex('idempotencyKeys')
+      .where({ userId: ben.id })
+      .update({ claim: crypto.randomUUID(), claimedUntil, answer: null });
+    expect((await again()).body['code']).toBe('inProgress');
+    server.clock.pass(31_000);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => again()));
+    expect(answers.filter(({ headers, status }) => status === 201 && !headers.has('idempotency-replayed')).length).toBe(
+      1,
+    );
+  });
+
+  test('whose key is none is refused', async () => {
+    const odd = await aTask('a b');
+    expect([odd.status, odd.body['fields']]).toEqual([
+      400,
+      { 'Idempotency-Key': 'Expected 1 to 100 letters, digits or . : _ -' },
+    ]);
+  });
+});
+
+describe('what is kept', () => {
+  test('is read by nobody without the key', async () => {
+    await aTask('read-by-nobody', 'Buy the ring');
+    const rows: unknown = await server.database.knex('idempotencyKeys').where({ userId: ann.id });
+    expect(JSON.stringify(rows)).not.toMatch(/ring|read-by-nobody/);
+  });
+
+  test('is no secret: such an answer comes once', async () => {
+    const body = { name: 'Script', scopes: ['tasks:read'], days: 7, current_password: 'Tidy-Moon1' };
+    const made = await ann.call('POST', '/api/auth/tokens', { body, ...keyed('secret') });
+    expect(made.status).toBe(201);
+    const again = await ann.call('POST', '/api/auth/tokens', { body, ...keyed('secret') });
+    expect([again.status, again.body['code']]).toEqual([409, 'doneAlready']);
+    const { body: list } = await ann.call<{ tokens: unknown[] }>('GET', '/api/auth/tokens');
+    expect(list.tokens).toHaveLength(1);
+    const rows = await server.database.knex('idempotencyKeys').where({ userId: ann.id, answer: null });
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the description of the API', () => {
+  interface Described {
+    readonly paths: Record<string, Record<string, { parameters: { name: string }[]; responses: object }>>;
+  }
+
+  test('names the key with every POST of somebody who is signed in, and nowhere else', async () => {
+    const { body } = await server.call<Described>('GET', '/api/openapi.json');
+    for (const route of allRoutes()) {
+      const { parameters, responses } =
+        body.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()] ?? {};
+      const isNamed = parameters?.some(({ name }) => name === 'Idempotency-Key');
+      const expected = route.method === 'POST' && route.guard !== 'open';
+      expect([route.path, isNamed, heedsKey(route)]).toEqual([route.path, expected, expected]);
+      if (expected) expect(responses).toHaveProperty('409');
+      if (expected && route.once !== 'own') expect(responses).toHaveProperty('422');
+    }
+  });
+
+  test('and each answer names its version', async () => {
+    const answer = await server.call('GET', '/api/openapi.json');
+    expect(answer.headers.get('x-api-version')).toBe((answer.body['info'] as { version: string }).version);
+  });
+});

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from '../doors.ts';
+import { EmailLinkModel } from '../emailLink.model.ts';
+import { enter } from '../logIn.ts';
+import { mayMail } from '../mails/mayMail.ts';
+import { openChallenge } from '../secondFactor/challenges.ts';
+import { needsCode } from '../secondFactor/codes.ts';
+import { hashOf } from '../tokens.ts';
+import { UserModel } from '../user.model.ts';
+import { presentUser } from '../user.presenter.ts';
+
+interface Moment {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/** Has a link written if the address has an account; neither answer nor time tells whether it has. */
+export async function askForLoginLink(
+  { db }: Pick<Moment, 'db'>,
+  email: string,
+  { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
+) {
+  if (await mayMail(limits, email)) await mails.send(db, { mail: 'logIn', email });
+  return { success: true as const, message: 'Login link sent! Please check your inbox.' };
+}
+
+const openLink = ({ db, now }: Moment, token: string) =>
+  EmailLinkModel.open(db, now).findOne({ tokenHash: hashOf(token), purpose: 'logIn' });
+
+/** Whose account a link opens. Looking uses nothing up: programs that look through mails open links too. */
+export async function lookAtLoginLink(moment: Moment, token: string) {
+  const link = await openLink(moment, token);
+  const user = link?.userId && (await UserModel.query(moment.db).findById(link.userId));
+  if (!user) throw new Refusal('badEmailToken');
+  return { email: user.email };
+}
+
+/** Signs in by a link and uses it up. Where a code is needed besides, a challenge is all that comes of it. */
+export const logInByLink = (
+  call: Moment & { readonly headers: IncomingHttpHeaders },
+  token: string,
+  doors: AccountDoors,
+) =>
+  call.db.transaction(async (trx) => {
+    const within = { ...call, db: trx };
+    const link = await openLink(within, token).forUpdate();
+    const user = link?.userId && (await UserModel.query(trx).findById(link.userId));
+    if (!user) throw new Refusal('badEmailToken');
+    await link.$query(trx).delete();
+    const { email } = user;
+    if (await needsCode(trx, user.id))
+      return { email, secondFactor: 'code' as const, challenge: await openChallenge(within, user.id) };
+    return { email, access_token: await enter(within, user, 'signedInByLink', doors), user: presentUser(user) };
+  });

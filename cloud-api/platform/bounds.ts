@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+
+/** Whether somebody has so many rows of a table already; it looks at its key alone, which begins with the person. */
+export async function hasAsMany(db: Knex, table: string, userId: number, most: number): Promise<boolean> {
+  const last: unknown = await db(table)
+    .where({ userId })
+    .orderBy('id')
+    .offset(most - 1)
+    .first('id');
+  return last !== undefined;
+}

@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import { renderHook } from '#renderer/platform/testHook.ts';
+import { type Computer, useCapture } from './useCapture.ts';
+
+/** Long enough to read a sentence. */
+export const AFTER_SENTENCE_MS = 2_700;
+
+/** A computer that kept `draft`; what it was asked, and a way to say that the window is shown again. */
+export function aComputer(draft = '') {
+  const asked: unknown[] = [];
+  const state = {
+    isBroken: false,
+    keptUntilSignIn: null as number | null,
+    reading: Promise.resolve(),
+    shown: (): void => undefined,
+    isInSession: false,
+  };
+  const computer = {
+    ask: async (channel: string, sent: unknown) => {
+      asked.push([channel, sent]);
+      if (channel === 'brain-dump:read-draft') {
+        await state.reading;
+        return { text: draft };
+      }
+      if (channel === 'focus:may-park') return { may: state.isInSession };
+      if (channel === 'focus:park' && state.isBroken) throw new Error('The disk is full');
+      if (channel === 'brain-dump:capture' && state.isBroken) throw new Error('The disk is full');
+      if (channel === 'focus:toggle' && state.isBroken) throw new Error('The disk is full');
+      if (channel === 'focus:toggle') return { toggled: 'paused' };
+      return channel === 'brain-dump:capture' ? { keptUntilSignIn: state.keptUntilSignIn } : undefined;
+    },
+    on: (_channel: string, listener: () => void) => {
+      state.shown = listener;
+      return () => undefined;
+    },
+  } as unknown as Computer;
+  return { computer, asked, state };
+}
+
+export async function aWindow(draft?: string) {
+  const made = aComputer(draft);
+  const focus = vi.fn();
+  const field = { current: { focus } as unknown as HTMLTextAreaElement };
+  const hook = await renderHook(() => useCapture(made.computer, field));
+  return { ...made, ...hook, focus };
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { Card, ErrorBox } from '#renderer/ui/Card.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { tokenIn } from '../linkCalls.ts';
+import { LinkPage } from '../LinkPage.tsx';
+import { CodePanel } from '../secondFactor/later.ts';
+import { logInByLink, lookAtLoginLink } from './queries.ts';
+import './texts.ts';
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.isUnreachable;
+
+/**
+ * Logs in by the link of a mail, at a press of the button: programs that look through mails open links too. It says whose
+ * account it is, so that nobody is led into a stranger's.
+ */
+export function LoginLinkScreen() {
+  const { t } = useTranslation('loginLink');
+  const { t: common } = useTranslation('accounts');
+  const token = tokenIn(useLocation());
+  const found = useQuery({ ...lookAtLoginLink(token), enabled: token !== null });
+  const enter = useMutation(logInByLink);
+  if (enter.isSuccess && enter.data !== undefined) return <SecondStep challenge={enter.data} />;
+  // The gate leads on from there.
+  if (enter.isSuccess) return <Navigate to="/login" replace />;
+  if (token !== null && found.isPending) return <Loading text={t('looking')} />;
+  const error = enter.error ?? found.error;
+  if (token === null || (error !== null && !isUnreachable(error))) {
+    return (
+      <LinkPage title={common('confirm.failed')} text={token === null ? common('reset.noToken') : messageOf(error)}>
+        <Link to="/login" className={buttonClass('primary')}>
+          {t('again')}
+        </Link>
+      </LinkPage>
+    );
+  }
+  const { data } = found;
+  return (
+    <LinkPage title={t('title')} text={error ? messageOf(error) : t('as', { email: data?.email ?? '' })}>
+      <Button
+        kind="primary"
+        busy={enter.isPending || found.isFetching}
+        onClick={() => (data ? enter.mutate(token) : void found.refetch())}
+      >
+        {error ? common('reset.retry') : t('enter')}
+      </Button>
+    </LinkPage>
+  );
+}
+
+/** A code is needed besides; who has none goes back to the password. */
+function SecondStep({ challenge }: { readonly challenge: string }) {
+  const { t } = useTranslation('loginLink');
+  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const leave = (): void => void navigate('/login', { replace: true });
+  return (
+    <div className="mx-auto grid max-w-lg gap-6 pt-4 pb-16 sm:pt-10">
+      <title>{`${t('enter')} · Unchaos`}</title>
+      <h1 className="text-center text-3xl sm:text-4xl">{t('enter')}</h1>
+      <Card>
+        {error !== null && <ErrorBox className="mb-5">{error}</ErrorBox>}
+        <Suspense>
+          <CodePanel challenge={challenge} onError={setError} onBack={leave} onDone={leave} />
+        </Suspense>
+      </Card>
+    </div>
+  );
+}

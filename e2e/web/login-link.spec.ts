@@ -1,0 +1,70 @@
+import { frontDoor } from '../../cloud-api/app/testDoor.ts';
+import { mailedLink } from '../fixtures/mailbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { turnTwoStepOn } from '../fixtures/twoStep.ts';
+
+const NEW_PASSWORD = 'Calmer-Waters-10!';
+
+test.use({ expectedErrors: async ({}, use) => use([/400/]) });
+
+test('a link of a mail logs in, in another browser and once', async ({ page, browser, aUser, server }) => {
+  const mara = await aUser();
+  const ask = async (): Promise<void> => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your email address first');
+    await page.getByLabel('Email').fill(mara.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Check your inbox.')).toBeVisible();
+  };
+
+  // Nobody has shown yet that this address is theirs: a password comes first, once.
+  await ask();
+  await page.goto(await mailedLink(server, '/reset-password', mara.email));
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+
+  await ask();
+  const link = await mailedLink(server, '/login-link', mara.email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  // Looking at it uses nothing up, as programs do that look through mails.
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText(`You'll be logged in as ${mara.email}.`)).toBeVisible();
+  await elsewhere.reload();
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the link asks for a code where two-step login is on', async ({ page, aUser, server }) => {
+  const mara = await aUser();
+  const { recoveryCodes } = await turnTwoStepOn(server, mara);
+  const door = frontDoor(`${server.url}/api`);
+  const send = async <T>(path: string, body: object): Promise<T> => {
+    const headers = { ...(await door.headersFor('POST')), 'content-type': 'application/json' };
+    const sent = JSON.stringify(await door.bodyFor(path, body));
+    return (await (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: sent })).json()) as T;
+  };
+  await send('/auth/forgot-password', { email: mara.email });
+  const reset = await mailedLink(server, '/reset-password', mara.email);
+  await send('/auth/reset-password', { token: reset.split('=')[1], newPassword: NEW_PASSWORD });
+  await send('/auth/login-link', { email: mara.email });
+  await page.goto(await mailedLink(server, '/login-link', mara.email));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill('12345');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText("That code isn't right. Please try the newest one.");
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+});
