@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import { isDue } from '#shared/tasks/today.ts';
+import { isDue } from '#shared/tasks/dueDay.ts';
 import { bucketOf } from '#shared/tasks/buckets.ts';
 import { completedOn, type LocalDay } from '#shared/tasks/ofToday.ts';
 import { isOnPlate } from '#shared/tasks/overload.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyMove } from './applyMove.ts';
+import { isDue } from './dueDay.ts';
 import { deferred } from './moveRules.ts';
 import { isTemporaryId, type Move } from './moves.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { aTask } from './testTask.ts';
-import { isDue, isOpenToday } from './today.ts';
+import { isOpenToday } from './today.ts';
 
 const setting = { now: new Date('2026-03-04T12:00:00Z'), timeZone: 'Europe/Berlin' };
 const today = '2026-03-04';

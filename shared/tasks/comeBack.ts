@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { beginsOn, bucketOf } from './buckets.ts';
+import { isDue } from './dueDay.ts';
 import { released } from './makeOneThing.ts';
 import type { MovePatch, TaskChange } from './moves.ts';
 import { withoutBroken } from './oneThing.ts';
@@ -7,7 +8,7 @@ import { orderTasks } from './order.ts';
 import { isBlocked, scoreContext, scoreTask } from './scoring.ts';
 import { overtaken } from './series.ts';
 import type { Task } from './task.ts';
-import { isDue, isOpenToday, TODAY_LIMIT } from './today.ts';
+import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
 /** So many days after the last visit a return is gentle (spec settled, Come-back mode). */
 export const AWAY_DAYS = 2;

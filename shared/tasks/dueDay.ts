@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
 import { BEGIN_WITHIN_DAYS } from './deadlines.ts';
 import type { Task, TaskStatus } from './task.ts';
+import { waitsFor } from './today.ts';
 
 /** The days of a task: those on which it is to be done, and the last one on which it is of use. */
 export type TaskDays = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate'>;
@@ -87,4 +88,15 @@ function daysAhead({ dueDate, isDeadlineTask, recurrence }: Omit<Found, 'deferre
 export function nextWeekday(name: string, today: LocalDate): LocalDate | null {
   const week = Array.from({ length: 7 }, (_, away) => addDays(today, away + 1));
   return week.find((date) => weekdayOf(date) === name) ?? null;
+}
+
+/** A new day takes these in; what is due on it always, other someday tasks wait until they are asked for, and a completed task for nothing (spec tasks 4). */
+export function isDue(
+  task: Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'>,
+  today: LocalDate,
+): boolean {
+  const day = waitsFor(task);
+  if (!task.completed && task.status !== 'today' && task.dueDate === today) return true;
+  const isWaiting = task.status === 'scheduled' || task.status === 'backlog' || task.status === 'today-overflow';
+  return !task.completed && isWaiting && day !== null && day <= today;
 }

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { bucketOf } from './buckets.ts';
 import { makeOneThing, released } from './makeOneThing.ts';
-import { isAfterDue, withinDue } from './dueDay.ts';
+import { isAfterDue, isDue, withinDue } from './dueDay.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange, TaskWish } from './moves.ts';
 import { overloadOf } from './overload.ts';
 import { withoutPassed } from './passed.ts';
@@ -9,7 +9,7 @@ import { bringForward, rescheduled, scheduledNew, statusFor } from './schedule.t
 import { type PersonalContext, scoreContext, scoreTask } from './scoring.ts';
 import { bringsSecond, isShownAlready, overtaken } from './series.ts';
 import type { Task, TaskStatus } from './task.ts';
-import { isDue, isOpenToday, placeInToday, TODAY_LIMIT } from './today.ts';
+import { isOpenToday, placeInToday, TODAY_LIMIT } from './today.ts';
 
 /** The moment and the place of a move. */
 export interface MoveSetting {

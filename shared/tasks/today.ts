@@ -38,14 +38,3 @@ export function belongsTo(
   if (date !== null) return date > today ? 'scheduled' : 'today';
   return task.nancyCategory === 'worries' || task.nancyCategory === 'someday_maybe' ? 'someday' : 'today';
 }
-
-/** A new day takes these in; what is due on it always, other someday tasks wait until they are asked for, and a completed task for nothing (spec tasks 4). */
-export function isDue(
-  task: Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'>,
-  today: LocalDate,
-): boolean {
-  const day = waitsFor(task);
-  if (!task.completed && task.status !== 'today' && task.dueDate === today) return true;
-  const isWaiting = task.status === 'scheduled' || task.status === 'backlog' || task.status === 'today-overflow';
-  return !task.completed && isWaiting && day !== null && day <= today;
-}

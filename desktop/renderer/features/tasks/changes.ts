@@ -92,15 +92,7 @@ function fieldsOf(tasks: readonly Task[], id: number, names: readonly string[]):
 }
 
 /** What follows from other fields, or has a call of its own. */
-const DERIVED = [
-  'day',
-  'completed',
-  'completedAt',
-  'dependencyIds',
-  'fixedTime',
-  'estimatedDuration',
-  'isDeadlineTask',
-];
+const DERIVED = ['day', 'completed', 'completedAt', 'dependencyIds', 'fixedTime'];
 
 /** The fields that the server is told. */
 export const sentOf = ({ patch }: Patched): TaskPatch =>
