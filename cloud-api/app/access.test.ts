@@ -220,7 +220,10 @@ describe('the description of the API', () => {
     const create = body.paths['/tasks']?.['post'];
     expect(create?.security).toEqual([{ bearer: [] }, { accessKey: ['tasks:write'] }]);
     expect(body.paths['/auth/tokens']?.['post']?.security).toEqual([{ bearer: [] }]);
-    expect(create?.parameters).toMatchObject([{ name: 'X-CSRF-Token', in: 'header', required: false }]);
+    expect(create?.parameters).toMatchObject([
+      { name: 'X-CSRF-Token', in: 'header', required: false },
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ]);
     expect(create?.requestBody?.content['application/json'].schema).toMatchObject({ required: ['title'] });
     expect(body.paths['/tasks/{id}']?.['get']?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     for (const [reference] of text.matchAll(/#\/components\/schemas\/\w+/g)) expect(reference).toMatch(/\/Error$/);
