@@ -222,8 +222,7 @@ describe('an export', () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ scheduledDate: '2026-03-31' });
     await server.database.knex.raw(
-      `insert into tasks select one.*
-       from tasks t, generate_series(1, 1234) n,
+      `insert into tasks select one.* from tasks t, generate_series(1, 1234) n,
        lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n)) one
        where t.id = ?`,
       [id],
