@@ -5,8 +5,8 @@
 export const weightLimits = {
   // Three of them are pictures further down, which the browser fetches ahead as it likes.
   landing: { before: 5, after: 95, requests: 8 },
-  // Alive, a form also has the CAPTCHA, the keys, and the plan that knows the calendars.
-  login: { before: 5, after: 329, requests: 7 },
+  // Alive, a form also has the CAPTCHA, the keys, the plan that knows the calendars, and what takes over from a frozen window.
+  login: { before: 5, after: 330, requests: 7 },
   plan: { before: 243, requests: 12 },
   // The brain dump comes with what hears a crisis, with the list that forms beside the words, and with the changes of tasks that
   // wait on the device; its reader comes with the first letter. What goes along with every screen is often here by then.
