@@ -11,9 +11,10 @@ export async function mailsTo({ database }: TestServer, address: string): Promis
   return knex('mailbox').where({ recipient: address }).orderBy('id', 'desc');
 }
 
-/** The newest mail to somebody. Throws when there is none. */
-export async function newestMail(server: TestServer, address: string): Promise<KeptMail> {
-  const [mail] = await mailsTo(server, address);
+/** The newest mail to somebody, or the newest about something: mails that are sent at once arrive in any order. Throws when there is none. */
+export async function newestMail(server: TestServer, address: string, subject?: string): Promise<KeptMail> {
+  const mails = await mailsTo(server, address);
+  const mail = mails.find((one) => subject === undefined || one.subject === subject);
   if (!mail) throw new Error('No mail came');
   return mail;
 }

@@ -24,7 +24,7 @@ const open = (token: string, headers: Record<string, string> = {}) =>
   server.call('POST', '/api/auth/login-link/open', { body: { token }, headers });
 async function linkFor({ email }: SignedInPerson): Promise<string> {
   await ask(email);
-  return tokenIn(await newestMail(server, email));
+  return tokenIn(await newestMail(server, email, 'Your login link'));
 }
 const GONE = [400, 'badEmailToken'];
 
