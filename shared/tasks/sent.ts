@@ -29,3 +29,10 @@ export const sentDependencies = z
   .max(20)
   .transform((titles) => titles.filter((one) => one !== ''));
 export const sentRule = z.string().max(200);
+
+/** What stands in a task in the person's own words. */
+export const wordsSent = (sent: {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly location?: string | undefined;
+}): readonly (string | undefined)[] => [sent.title, sent.description, sent.location];

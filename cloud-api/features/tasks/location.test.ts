@@ -28,3 +28,10 @@ test('the place that is said in a dump comes with its task', async () => {
   const { body } = await ann.call<{ tasks: Task[] }>('POST', '/api/brain-dumps', { body: { rawText } });
   expect(body.tasks.map(({ location }) => location)).toEqual(["chemist's", '']);
 });
+
+test('words of a crisis are no place', async () => {
+  const ann = await server.signedIn();
+  const { id } = await ann.aTask({ title: 'Walk' });
+  const body = { location: 'I want to kill myself' };
+  expect((await ann.call('PATCH', `/api/tasks/${id}`, { body })).body).toMatchObject({ code: 'crisis' });
+});

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { wordsSent } from '#shared/tasks/sent.ts';
 import type { MoveResult, MoveStep, TaskMove } from '#shared/tasks/movesContract.ts';
 import { careBefore } from '#api/features/care/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
@@ -58,7 +59,7 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
   try {
     await careBefore(
       day,
-      steps.flatMap((step) => (step.kind === 'update' ? [step.patch.title, step.patch.description] : [])),
+      steps.flatMap((step) => (step.kind === 'update' ? wordsSent(step.patch) : [])),
     );
     const made = await day.db.transaction(async (trx) => {
       const all: StepMade[] = [];

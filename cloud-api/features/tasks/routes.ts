@@ -1,5 +1,6 @@
 import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
 import { moveRoutes } from '#shared/tasks/movesContract.ts';
+import { wordsSent } from '#shared/tasks/sent.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { careBefore } from '#api/features/care/index.ts';
 import type { Handlers, UserSetting } from '#api/platform/call.ts';
@@ -40,14 +41,14 @@ const handlers: Handlers<typeof taskRoutes> = {
   async changeAll(call) {
     await careBefore(
       call,
-      call.body.changes.flatMap(({ patch }) => [patch.title, patch.description]),
+      call.body.changes.flatMap(({ patch }) => wordsSent(patch)),
     );
     const steps = call.body.changes.map(({ id, patch }) => ({ kind: 'update' as const, id, patch }));
     return { tasks: await presentTasks(call, await changeTasks(call, steps)) };
   },
 
   async create(call) {
-    await careBefore(call, [call.body.title, call.body.description]);
+    await careBefore(call, wordsSent(call.body));
     return tagged(call, await createTask(call, call.body));
   },
 
@@ -57,7 +58,7 @@ const handlers: Handlers<typeof taskRoutes> = {
   },
 
   async update(call) {
-    await careBefore(call, [call.body.title, call.body.description]);
+    await careBefore(call, wordsSent(call.body));
     const step = { kind: 'update', id: call.params.id, patch: call.body } as const;
     return tagged(call, await changeTask(call, step, call.headers['if-match']));
   },
