@@ -27,13 +27,13 @@ const draftsOnDisk = (userData: string): string =>
 const LONG =
   'Call the dentist about that tooth.\nMum’s birthday on Friday, no idea what to get her.\nThe report, still.\nWhy is the kitchen light flickering?\nAsk Sam about Saturday.';
 
-/** Waits until the window is as high as its page; answers with the width of the page. */
+/** Waits until the window is as high as its page, which grows with what is understood; answers with the width of the page. */
 async function fits(page: Page): Promise<number> {
-  const { width, height } = await page.evaluate<{ width: number; height: number }>(
-    "(({ width, height }) => ({ width, height: Math.ceil(height) }))(document.querySelector('main').getBoundingClientRect())",
-  );
-  await expect.poll(() => page.evaluate('innerHeight'), { message: 'the window fits its page' }).toBe(height);
-  return width;
+  const size = (side: 'width' | 'height') =>
+    `Math.ceil(document.querySelector('main').getBoundingClientRect().${side})`;
+  const rest = () => page.evaluate(`innerHeight - ${size('height')}`);
+  await expect.poll(rest, { message: 'the window fits its page' }).toBe(0);
+  return page.evaluate<number>(size('width'));
 }
 
 /** The window says it for a moment alone, so the page itself watches for it. */
