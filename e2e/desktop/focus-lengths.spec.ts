@@ -22,6 +22,7 @@ test('the lengths that an account chose last in the window, and where the main p
   await card.getByLabel('Focus, in minutes').fill(String(LENGTHS.focusMinutes));
   await card.getByLabel('Break, in minutes').fill(String(LENGTHS.breakMinutes));
   await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your next session uses these times.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: "Today's Plan" }).first().click();
   await startFocus(page).click();
   await expect(time(page)).toHaveText(/^(50:00|49:\d\d)$/);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -49,9 +49,8 @@ interface WritingProps {
 
 function Writing({ field, capture }: WritingProps) {
   const { text, mood, waiting, toggled, canPark, write, putRight, send, park, putAway } = capture;
-  // The lines below come with the first letter: until then the window is as small as can be.
-  const [hasBegun, setBegun] = useState(false);
-  if (!hasBegun && text.trim() !== '') setBegun(true);
+  // The lines below come with the first letter and go with the last: an empty window is small, and keeps no reader in memory.
+  const hasWords = text.trim() !== '' && !isForTimer(text);
   const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
   const { t } = useTranslation('capture');
@@ -107,9 +106,9 @@ function Writing({ field, capture }: WritingProps) {
           {mood === 'writing' && room}
         </p>
       </footer>
-      {hasBegun && (
+      {hasWords && (
         <Suspense fallback={null}>
-          <Understood text={isForTimer(text) ? '' : text} onPutRight={putRight} />
+          <Understood text={text} onPutRight={putRight} />
         </Suspense>
       )}
       {canPark && (
