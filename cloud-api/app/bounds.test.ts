@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds `count` rows to a table like the one that somebody has; `also` says in SQL what else is another one. */
+/** Adds `count` rows like the one that a person has to a table; `also` says in SQL what else is another one. */
 async function fill(table: string, person: SignedInPerson, count: number, also: string): Promise<void> {
   // In pieces, none of which takes as long as a statement may.
   for (let from = 0; from < count; from += 5_000) {

@@ -127,7 +127,7 @@ describe('the description of the API', () => {
     readonly paths: Record<string, Record<string, { parameters: { name: string }[]; responses: object }>>;
   }
 
-  test('names the key with every POST of somebody who is signed in, and nowhere else', async () => {
+  test('names the key with every POST of a signed-in person, and nowhere else', async () => {
     const { body } = await server.call<Described>('GET', '/api/openapi.json');
     for (const route of allRoutes()) {
       const { parameters, responses } =

@@ -11,7 +11,7 @@ export async function mailsTo({ database }: TestServer, address: string): Promis
   return knex('mailbox').where({ recipient: address }).orderBy('id', 'desc');
 }
 
-/** The newest mail to somebody, or the newest about something: mails that are sent at once arrive in any order. Throws when there is none. */
+/** The newest mail to an address, or the newest with a subject: mails sent at once arrive in any order. Throws when there is none. */
 export async function newestMail(server: TestServer, address: string, subject?: string): Promise<KeptMail> {
   const mails = await mailsTo(server, address);
   const mail = mails.find((one) => subject === undefined || one.subject === subject);

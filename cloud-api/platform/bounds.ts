@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether somebody has so many rows of a table already; it looks at its key alone, which begins with the person. */
+/** Whether a person has so many rows of a table already; it reads the index of the key alone, which begins with the person. */
 export async function hasAsMany(db: Knex, table: string, userId: number, most: number): Promise<boolean> {
   const last: unknown = await db(table)
     .where({ userId })

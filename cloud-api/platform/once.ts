@@ -34,7 +34,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 export const heedsKey = ({ method, guard }: Pick<Route, 'method' | 'guard'>): boolean =>
   method === 'POST' && guard !== 'open';
 
-/** One call of somebody, with everything that was sent along. */
+/** One call of a person, with everything that was sent along. */
 interface Sent {
   readonly db: Knex;
   readonly now: Date;
@@ -75,7 +75,7 @@ export async function once(
   const key = heedsKey(route) && route.once !== 'own' ? idempotencyKey(ctx.headers['idempotency-key']) : undefined;
   if (key === undefined || !user) return make();
   await limits.spendHere(`keys of ${user.id}`, KEYS);
-  // With the key in it: nobody who reads the table can try out what was sent.
+  // With the key in it: a reader of the table cannot guess what was sent.
   const callHash = hashOf(key, route.method, ctx.path, JSON.stringify(sent.query ?? null), bodyHash(sent.body));
   const held = { userId: user.id, keyHash: hashOf(key) };
   const seal = createSeal(hashOf('answer', key));
@@ -148,7 +148,7 @@ async function claimKey(
 
 const isKnownAt = ({ createdAt }: Row, now: Date): boolean => now.getTime() - createdAt.getTime() < KEPT_MS;
 
-/** A claim that reaches further than any does was made before the clock was put back: nobody stands behind it. */
+/** A claim that reaches further than any does was made before the clock was put back: no process stands behind it. */
 function isHeldAt({ claimedUntil }: Row, now: Date): boolean {
   const left = (claimedUntil?.getTime() ?? 0) - now.getTime();
   return left > 0 && left <= 2 * CLAIM_MS;

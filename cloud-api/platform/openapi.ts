@@ -8,7 +8,7 @@ import { heedsKey, KEY_DAYS, KEY_HEADER } from './once.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const KEYS = `A POST of somebody who is signed in may carry ${KEY_HEADER}, so that it can be sent again after a line broke.`;
+const KEYS = `A POST of a signed-in person may carry ${KEY_HEADER}, so that it can be sent again after a line broke.`;
 const ABOUT = `Turns what is on your mind into a calm plan. Every answer says its version in ${VERSION_HEADER}. ${KEYS}`;
 
 /** The API in OpenAPI 3.1, made from the routes themselves. */

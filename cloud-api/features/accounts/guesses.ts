@@ -39,7 +39,7 @@ interface Guarded<T> {
   readonly isProven?: (result: T) => boolean;
   /** Passes a guess beyond `FROM_EVERYWHERE` that was worked for, and throws for others; without it none passes. */
   readonly work?: (level: number) => Promise<void>;
-  /** Whether it is made by somebody who is in already, or half in: guesses of strangers at the door do not count for it. */
+  /** Whether the person is in already, or half in: guesses of strangers at the door do not count for it. */
   readonly isInside?: boolean;
 }
 

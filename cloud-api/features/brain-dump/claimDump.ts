@@ -9,7 +9,7 @@ import { BrainDumpModel } from './brainDump.model.ts';
 /** A claim on a dump that is not renewed for so long was left behind by a process that died. Milliseconds. */
 const CLAIM_MS = 5_000;
 const RENEW_MS = 1_500;
-/** A claim that reaches further than this was made before the clock was put back: nobody stands behind it. */
+/** A claim that reaches further than this was made before the clock was put back: no process stands behind it. */
 const FAR_MS = 10_000;
 
 /** The key of a dump: what the client sent, or a fresh one for a call that will never be repeated. */

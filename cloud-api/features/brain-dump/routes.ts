@@ -58,7 +58,7 @@ export const brainDumps = (readers: readonly Reader[], access: AccessMode): read
     addTask: (call) => addThoughtAsTask(call, call.params.id, call.body.span),
   });
 
-/** 404 for an unknown one, 403 for somebody else's (spec settled, Other people's tasks). */
+/** 404 for an unknown one, 403 for another person's (spec settled, Other people's tasks). */
 const ownDump = ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
   ownRow(() => BrainDumpModel.query(db), user, id);
 

@@ -5,20 +5,20 @@ import { eventOf } from '#shared/calendar/taskDays.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import { TaskModel } from '#api/features/tasks/index.ts';
 
-type Dated = Pick<
-  TaskModel,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'category'
-  | 'urgencyLevel'
-  | 'scheduledDate'
-  | 'dueDate'
-  | 'deferredDate'
-  | 'createdAt'
-  | 'updatedAt'
->;
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'location',
+  'category',
+  'urgencyLevel',
+  'scheduledDate',
+  'dueDate',
+  'deferredDate',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof TaskModel)[];
+type Dated = Pick<TaskModel, (typeof COLUMNS)[number]>;
 
 /** So many tasks are written at a time, so that nobody else waits long for an answer. */
 const PAGE = 100;
@@ -44,19 +44,7 @@ export async function taskCalendar(
 
 const datedTasks = (db: Knex, userId: number, after: number): Promise<Dated[]> =>
   TaskModel.of(db, userId)
-    .select(
-      'id',
-      'title',
-      'description',
-      'location',
-      'category',
-      'urgencyLevel',
-      'scheduledDate',
-      'dueDate',
-      'deferredDate',
-      'createdAt',
-      'updatedAt',
-    )
+    .select(...COLUMNS)
     .whereRaw('coalesce(deferred_date, scheduled_date, due_date) is not null')
     .where('id', '>', after)
     .orderBy('id')

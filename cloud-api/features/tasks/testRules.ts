@@ -60,7 +60,7 @@ export function pulled<T extends Days>(days: T, today: string): T {
   };
 }
 
-/** The days of a task after somebody wrote some of them. The windows of these tests name days, never a weekday alone. */
+/** The days of a task after an edit wrote some of them. The windows of these tests name days, never a weekday alone. */
 export function daysWith(task: Days, wish: Wish, today: string): Days {
   if (wish.scheduledDay && !wish.scheduledDate)
     throw new Error('A weekday alone is not among what these windows write');

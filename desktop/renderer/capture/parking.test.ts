@@ -1,17 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unmountHooks } from '#renderer/platform/testHook.ts';
-import { stubPage } from '#renderer/platform/testPage.ts';
-import { AFTER_SENTENCE_MS, aWindow } from './testCapture.ts';
+import { AFTER_SENTENCE_MS, aWindow, onItsPage } from './testCapture.ts';
 
-beforeEach(() => {
-  stubPage();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return async () => {
-    await unmountHooks();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(onItsPage);
 
 async function inSession() {
   const made = await aWindow();

@@ -1,9 +1,21 @@
 import { vi } from 'vitest';
-import { renderHook } from '#renderer/platform/testHook.ts';
+import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
+import { stubPage } from '#renderer/platform/testPage.ts';
 import { type Computer, useCapture } from './useCapture.ts';
 
 /** Long enough to read a sentence. */
 export const AFTER_SENTENCE_MS = 2_700;
+
+/** A page with a clock of its own, for `beforeEach`; answers how to leave it. */
+export function onItsPage(): () => Promise<void> {
+  stubPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  return async () => {
+    await unmountHooks();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+}
 
 /** A computer that kept `draft`; what it was asked, and a way to say that the window is shown again. */
 export function aComputer(draft = '') {

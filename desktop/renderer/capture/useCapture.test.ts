@@ -1,20 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
-import { stubPage } from '#renderer/platform/testPage.ts';
-import { aComputer, AFTER_SENTENCE_MS, aWindow } from './testCapture.ts';
+import { renderHook } from '#renderer/platform/testHook.ts';
+import { aComputer, AFTER_SENTENCE_MS, aWindow, onItsPage } from './testCapture.ts';
 import { LONGEST, useCapture } from './useCapture.ts';
 
 /** Long enough for the thank-you. */
 const AFTER_THANKS_MS = 600;
-beforeEach(() => {
-  stubPage();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return async () => {
-    await unmountHooks();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(onItsPage);
 
 test('begins with the draft of before, ready to type', async () => {
   const { now, focus } = await aWindow('call Ann');

@@ -80,7 +80,7 @@ function read(token: string): z.output<typeof Solved> {
   }
 }
 
-/** Whoever comes first with a solution has it; the second is refused, on every process. */
+/** The first call with a solution uses it up; the second is refused, on every process. */
 async function markUsed(db: Knex, signature: string, expiresAt: Date): Promise<void> {
   const used: readonly unknown[] = await db('usedCaptchas')
     .insert({ signature, expiresAt })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody who has shown that their address is theirs. */
+/** A person whose address is confirmed. */
 async function aProvenPerson(): Promise<SignedInPerson> {
   const person = await server.signedIn();
   await server.database.knex('users').where({ id: person.id }).update({ emailConfirmedAt: server.clock.now() });

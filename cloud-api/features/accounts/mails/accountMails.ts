@@ -34,7 +34,7 @@ const MailJob = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('signUp'), linkId: id, email: z.string() }),
   /** For a password that somebody forgot; nothing for an address that nobody has. */
   z.object({ mail: z.literal('resetPassword'), email: z.string() }),
-  /** For somebody who wants to sign in without a password; nothing for an address that nobody has. */
+  /** Signs in without a password; sends nothing to an address without an account. */
   z.object({ mail: z.literal('logIn'), email: z.string() }),
   /** To the new address; to its owner, if it has one. */
   z.object({ mail: z.literal('changeEmail'), linkId: id, userId: id, email: z.string() }),

@@ -15,7 +15,7 @@ interface CareScreenProps {
 
 const SAID = { sending: 'keeping', kept: 'kept', waiting: 'notYet' } as const;
 
-/** For somebody in need: that they were heard, who listens, and nothing to do (spec settled, Crisis). */
+/** For a person in need: that they were heard, who listens, and nothing to do (spec settled, Crisis). */
 export function CareScreen({ result, words, onDone }: CareScreenProps) {
   const { t } = useTranslation('care');
   const screen = useRef<HTMLElement>(null);

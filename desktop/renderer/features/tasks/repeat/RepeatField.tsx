@@ -24,7 +24,7 @@ interface RepeatFieldProps {
   readonly from: LocalDate;
 }
 
-/** Whether and how a task comes again; quiet until somebody wants it to (spec settled, Recurring tasks). */
+/** Whether and how a task comes again; quiet until the person wants it to (spec settled, Recurring tasks). */
 export function RepeatField({ choice, onChange, today, from }: RepeatFieldProps) {
   const { t } = useTranslation('repeat');
   const change = (part: Partial<RepeatChoice>): void => onChange({ ...choice, ...part });
