@@ -15,7 +15,9 @@ export function TaskFacts({ task }: { readonly task: Task }) {
       {task.location && (
         <>
           {' · '}
-          <MapPin aria-hidden size={14} className="inline-block align-[-0.125em]" /> {task.location}
+          <span className="inline-block max-w-full">
+            <MapPin aria-hidden size={14} className="inline-block align-[-0.125em]" /> {task.location}
+          </span>
         </>
       )}
     </p>
