@@ -12,11 +12,14 @@ export const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.
 export const PlanFields = lazyPart(async () => (await import('./plan/PlanFields.tsx')).PlanFields);
 export const PlanLine = lazyPart(async () => (await import('./plan/PlanLine.tsx')).PlanLine);
 export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNote.tsx')).RepeatNote);
+export const NotAddedTasks = lazyPart(async () => (await import('./outbox/NotAddedTasks.tsx')).NotAddedTasks);
 export const DeletedTasks = lazyPart(async () => (await import('./deleted/DeletedTasks.tsx')).DeletedTasks);
 
 /** Fetches ahead what is asked for most. */
 export const prepareTaskForms = (): Promise<unknown> =>
-  Promise.allSettled([AddTask, LineForm, EditTask, DeferTask, HelpWithTask, RepeatNote].map((part) => part.prepare()));
+  Promise.allSettled(
+    [AddTask, LineForm, EditTask, DeferTask, HelpWithTask, RepeatNote, NotAddedTasks].map((part) => part.prepare()),
+  );
 
 /** Fetches what shows and changes the plan of a task. */
 export const preparePlanParts = (): Promise<unknown> =>
