@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Task } from '#shared/tasks/task.ts';
+import { applyMoves } from '#shared/tasks/applyMove.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
 import { changeBy } from './changeBy.ts';
 import { applyChange, changeOf, inverseOf, removeOf, sentOf, type OwnMove, tickOf, updateOf } from './changes.ts';
@@ -60,6 +61,22 @@ describe('taking back', () => {
     const back = inverseOf(change);
     expect(back.patches[0]?.id).toBe(3);
     expect(applyChange(swapped, back)).toEqual(before);
+  });
+
+  test('a drop and a time given with it brings the day back, by the rules of the server as well', () => {
+    const planned = aTask({ status: 'scheduled', day: 'queue', scheduledDate: '2026-11-23' });
+    const { change } = changeBy(
+      [
+        { kind: 'dropOn', id: 1, date: '2026-11-25' },
+        { kind: 'update', id: 1, patch: { dueTime: '10:00' } },
+      ],
+      [planned],
+      { now, timeZone },
+    );
+    if (!change) throw new Error('It can be moved');
+    const moved = applyChange([planned], change);
+    const steps = inverseOf(change).patches.map((one): OwnMove => ({ kind: 'update', id: 1, patch: sentOf(one) }));
+    expect(applyMoves(moved, steps, { now, timeZone }).tasks).toEqual([planned]);
   });
 
   test('leaves alone what somebody else changed meanwhile', () => {

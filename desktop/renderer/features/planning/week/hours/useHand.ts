@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { type AimKey, aimAfter, lengthAfter, takesHour } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -28,6 +28,11 @@ export function useHand(task: Task, { date, minutes }: Standing) {
   const tell = useSetAtom(toldAtom);
   const put = useHourMove();
   const setLength = useLength();
+  // Quick presses count on from each other, not from what is on screen by then.
+  const wished = useRef<number | null>(null);
+  useEffect(() => {
+    if (wished.current === task.estimatedMinutes) wished.current = null;
+  }, [task.estimatedMinutes]);
   const own = held?.by === 'keys' && held.task.id === task.id ? held : null;
   const nameOf = (one: Held): string =>
     [placeName(one.task, one, today, timeZone), ...notesOf(one, setting).map(noteText)].join('. ');
@@ -48,9 +53,12 @@ export function useHand(task: Task, { date, minutes }: Standing) {
     tell(nameOf(aimed));
   };
   const stretch = (one: Held | null, by: 1 | -1): void => {
-    const length = lengthAfter(one?.length ?? task.estimatedMinutes, by);
+    const length = lengthAfter(one?.length ?? wished.current ?? task.estimatedMinutes, by);
     if (one) hold({ ...one, length });
-    else setLength(task, length);
+    else {
+      wished.current = length;
+      setLength(task, length);
+    }
     tell(placeName(task, { ...(one ?? { date, minutes }), length }, today, timeZone));
   };
   const letGo = (one: Held): void => {
@@ -79,5 +87,9 @@ export function useHand(task: Task, { date, minutes }: Standing) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return { isHeld: own !== null, onKeyDown, onBlur: () => own && giveUp() };
+  const onBlur = (): void => {
+    wished.current = null;
+    if (own) giveUp();
+  };
+  return { isHeld: own !== null, onKeyDown, onBlur };
 }
