@@ -112,7 +112,7 @@ test('the keyboard picks a task up, carries it through hours and days, and tells
   await openHours({ title: 'Write the report', estimatedMinutes: 30 }, { title: 'Walk', dueTime: '08:00' });
   const sent = changesOf(page);
   const own = stop(page, /^Write the report/);
-  await expect(own).toHaveAccessibleDescription(/^Press space to pick it up/);
+  await expect(own).toHaveAccessibleDescription(/^Press space to pick up a task/);
   await own.focus();
   await page.keyboard.press('Space');
   await expect(saidOf(page)).toHaveText(/^Picked up Write the report, Tomorrow, no time/);

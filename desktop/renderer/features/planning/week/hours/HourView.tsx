@@ -79,7 +79,7 @@ export function HourView({ schedule, tasks, today, now }: HourViewProps) {
             </ol>
           </div>
         </div>
-        <p id={describes} hidden>
+        <p id={describes} className="text-sm text-ink-soft pointer-coarse:sr-only print:hidden">
           {t('instructions')}
         </p>
         <p role="status" data-told className="sr-only">

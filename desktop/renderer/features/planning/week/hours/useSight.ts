@@ -38,7 +38,7 @@ export function useSight({ today, minute }: Sight) {
     if (!view || !corner) return;
     const look = (): void => {
       // What the keys lead to comes to lie beside the axis and below the heads of the days.
-      view.style.scrollPadding = `${corner.offsetHeight + 4}px 4px 4px ${axisWidth(view)}px`;
+      view.style.scrollPadding = `${corner.offsetHeight + 4}px 0 4px ${axisWidth(view)}px`;
       const isFirst = view.scrollLeft < ROUNDED;
       const isLast = view.scrollLeft + view.clientWidth > view.scrollWidth - ROUNDED;
       setEnds((before) => (before.isFirst === isFirst && before.isLast === isLast ? before : { isFirst, isLast }));

@@ -19,7 +19,7 @@ export const hours: Translation<typeof english> = {
   clockForward: 'Die Uhr springt vor',
   clockBack: 'Die Uhr geht zurück',
   instructions:
-    'Mit der Leertaste nimmst du sie auf. Die Pfeiltasten verschieben sie um eine Viertelstunde oder einen Tag. Die Leertaste legt sie ab, Escape legt sie zurück. Plus und Minus ändern die Dauer.',
+    'Mit der Leertaste nimmst du eine Aufgabe auf. Die Pfeiltasten verschieben sie um eine Viertelstunde oder einen Tag. Die Leertaste legt sie ab, Escape legt sie zurück. Plus und Minus ändern die Dauer.',
   notes: {
     deadline: 'Sie hat eine Frist und behält ihre Uhrzeit.',
     full: 'Heute ist voll: Sie kommt in die Warteschlange.',
@@ -29,7 +29,6 @@ export const hours: Translation<typeof english> = {
   pickedUp: '{{name}}: aufgenommen.',
   putDown: 'Verschoben: {{name}}.',
   back: '{{title}} bleibt, wo sie war.',
-  length: '{{title}} dauert {{length}}.',
   menu: { done: 'Erledigt', undone: 'Noch nicht erledigt', setTime: 'Uhrzeit und Dauer …' },
   setTime: {
     title: 'Uhrzeit und Dauer',

@@ -18,7 +18,7 @@ export const hours = {
   clockForward: 'Clocks go forward',
   clockBack: 'Clocks go back',
   instructions:
-    'Press space to pick it up. Arrow keys move it by a quarter of an hour or a day. Space puts it down, escape puts it back. Plus and minus change how long it takes.',
+    'Press space to pick up a task. Arrow keys move it by a quarter of an hour or a day. Space puts it down, Escape puts it back. Plus and minus change its length.',
   notes: {
     deadline: 'It has a deadline and keeps its time.',
     full: 'Today is full: it goes to your queue.',
@@ -28,7 +28,6 @@ export const hours = {
   pickedUp: 'Picked up {{name}}.',
   putDown: 'Moved: {{name}}.',
   back: '{{title}} stays where it was.',
-  length: '{{title}} takes {{length}}.',
   menu: { done: 'Done', undone: 'Not done yet', setTime: 'Time and length…' },
   setTime: {
     title: 'Time and length',
