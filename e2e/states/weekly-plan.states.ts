@@ -49,14 +49,14 @@ async function openHours(world: World, heading = 'Weekly Plan', view = 'Hours'):
   const { page } = world;
   const at = (days: number, time: string): string => instantIn(ZONE, `${inDays(days)}T${time}:00`).toISOString();
   const appointment = (id: number, title: string | null, days: number, from: string, to: string): Appointment => ({
-    ...{ id, calendarId: 1, title, busy: 'busy', days: null },
+    ...{ id, calendarId: 1, title, busy: 'busy' as const, days: null },
     ...{ startsAt: at(days, from), endsAt: at(days, to) },
   });
   await changeReply(page, '/appointments', appointmentRoutes.list.reply, () => ({
     appointments: [
       appointment(1, 'Jour fixe with the whole team', 0, '09:30', '10:30'),
       appointment(2, null, 1, '14:00', '15:00'),
-      { ...appointment(3, 'Coffee with Jonas', 2, '16:00', '16:30'), busy: 'tentative' },
+      { ...appointment(3, 'Coffee with Jonas', 2, '16:00', '16:30'), busy: 'tentative' as const },
       { ...appointment(4, 'Birthday of Mum', 1, '00:00', '23:59'), days: { first: inDays(1), last: inDays(1) } },
     ],
     old: [],
