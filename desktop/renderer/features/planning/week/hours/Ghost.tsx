@@ -45,14 +45,14 @@ export function Ghost({ date }: { readonly date: LocalDate }) {
   );
 }
 
-/** The same over the head of a day, where nothing gets an hour. */
+/** The same over the head of a day, where nothing gets an hour; it lies over what stands there, so that nothing moves away under a hand. */
 export function HeadGhost({ date }: { readonly date: LocalDate }) {
   const { t } = useTranslation('hours');
   const held = useAtomValue(heldAtom);
   const place = useInSight(held);
   if (held?.date !== date || held.minutes !== null) return null;
   return (
-    <div ref={place} aria-hidden data-ghost className={ghostClass}>
+    <div ref={place} aria-hidden data-ghost className={`absolute inset-x-1 bottom-1 z-10 ${ghostClass}`}>
       <p className="font-semibold text-accent-strong">{t('noTime')}</p>
       <Notes held={held} />
     </div>

@@ -57,6 +57,8 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
       )}
       style={{ ...style, ...pulled }}
       {...listeners}
+      // In place of the keys of the board, which know days alone.
+      onKeyDown={hand.onKeyDown}
     >
       <div
         role="button"
@@ -65,10 +67,9 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
         aria-label={task.completed ? t('done', { name }) : name}
         aria-roledescription={task.completed ? undefined : t('week:drag.role')}
         aria-describedby={task.completed ? undefined : describedBy}
-        aria-keyshortcuts={task.completed ? undefined : 'Space + -'}
+        aria-keyshortcuts={task.completed ? undefined : 'Space Plus -'}
         aria-pressed={task.completed ? undefined : hand.isHeld}
         aria-disabled={task.completed || undefined}
-        onKeyDown={hand.onKeyDown}
         onBlur={hand.onBlur}
         className={cn(
           'h-full min-h-[inherit] overflow-hidden rounded-control px-1.5 py-1',

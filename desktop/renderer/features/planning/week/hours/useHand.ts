@@ -77,9 +77,10 @@ export function useHand(task: Task, { date, minutes }: Standing) {
     const by = LENGTHS[key];
     const isPress = key === ' ' || key === 'Enter';
     if (task.completed || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isPress && !event.repeat) {
-      if (own) letGo(own);
-      else pickUp();
+    if (isPress) {
+      // A key that is held down picks up once.
+      if (!event.repeat && own) letGo(own);
+      else if (!event.repeat) pickUp();
     } else if (by !== undefined) stretch(own, by);
     else if (own && isArrow(key)) carry(own, key);
     else if (own && key === 'Escape') giveUp();
