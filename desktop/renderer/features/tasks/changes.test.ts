@@ -95,6 +95,19 @@ test('a move that cannot be changes nothing and says why', () => {
   });
 });
 
+test('nothing follows a drop that is refused where both are one deed', () => {
+  const deadline = aTask({ isDeadlineTask: true, dueDate: '2026-11-23' });
+  const deed: readonly OwnMove[] = [
+    { kind: 'dropOn', id: 1, date: '2026-11-25' },
+    { kind: 'update', id: 1, patch: { dueTime: '10:00' } },
+  ];
+  expect(changeBy(deed, [deadline], { now, timeZone }, true)).toEqual({ change: null, notice: 'afterDue' });
+  expect(changeBy(deed, [aTask()], { now, timeZone }, true)).toMatchObject({
+    change: { moves: deed },
+    notice: 'moved',
+  });
+});
+
 test('a tick remembers the plan on which it was made, and so does taking it back', () => {
   expect(tickOf(aTask(), now).madeOn).toBe('day');
   const untick = tickOf(aTask({ completed: true, completedAt: now.toISOString() }), now, 'week');

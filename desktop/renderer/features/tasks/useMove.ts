@@ -13,21 +13,19 @@ const fetchRules = () => import('./changeBy.ts');
 
 /**
  * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says
- * what the change is called when it is done, where that is not its usual name. What follows a first move is made with it as one
- * change, and not at all where the first cannot be.
+ * what the change is called when it is done, where that is not its usual name. Several moves are one change.
  */
-export function useMove(): (move: OwnMove, as?: ChangeKind, then?: readonly OwnMove[]) => Promise<void> {
+export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind) => Promise<void> {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();
   const store = useStore();
   const toast = useSetAtom(showToastAtom);
   const { mutate } = useMutation(changeTask);
   useEffect(() => void fetchRules().catch(() => undefined), []);
-  return async (move, as, then = []) => {
+  return async (move, as) => {
     const { changeBy } = await fetchRules();
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
-    const { change: first, notice } = changeBy([move], tasksShown(client), at);
-    const change = first && then.length > 0 ? changeBy([move, ...then], tasksShown(client), at).change : first;
+    const { change, notice } = changeBy([move].flat(), tasksShown(client), at, true);
     const isTodayFull = notice === 'todayFull' && change !== null;
     // That it went to the queue is the very news of such a change: two toasts would chase each other away.
     if (isTold(notice) && !isTodayFull)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CalendarCheck } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
@@ -46,10 +46,10 @@ export function HourView({ schedule, tasks, today, now }: HourViewProps) {
             <CalendarCheck aria-hidden size={20} />
           </IconButton>
           <IconButton label={t('earlier')} disabled={sight.isFirst} onClick={() => sight.turn(-1)}>
-            <ChevronLeft aria-hidden size={20} />
+            <ArrowLeft aria-hidden size={20} />
           </IconButton>
           <IconButton label={t('later')} disabled={sight.isLast} onClick={() => sight.turn(1)}>
-            <ChevronRight aria-hidden size={20} />
+            <ArrowRight aria-hidden size={20} />
           </IconButton>
         </div>
         <div

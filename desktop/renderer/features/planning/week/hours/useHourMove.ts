@@ -10,10 +10,10 @@ export function useHourMove(): (task: Task, from: LocalDate | null, aim: Aim) =>
   const move = useMove();
   const setMoved = useSetAtom(movedAtom);
   return (task, from, aim) => {
-    const [first, ...then] = hourMoves(task, from, aim);
-    if (!first) return false;
+    const moves = hourMoves(task, from, aim);
+    if (moves.length === 0) return false;
     setMoved(task.id);
-    void move(first, 'move', then);
+    void move(moves, 'move');
     return true;
   };
 }
