@@ -81,7 +81,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
           {task.title}
         </p>
         {span && (
-          <p className="text-ink-soft tabular-nums">
+          <p aria-hidden className="text-ink-soft tabular-nums">
             {spanLabel(span)}
             {length !== null && ` · ${minutesLabel(length)}`}
           </p>
