@@ -11,6 +11,8 @@ import { activity as germanActivity } from '#renderer/features/accounts/activity
 import { activity as englishActivity } from '#renderer/features/accounts/activity/words/en.ts';
 import { secondFactor as germanSecondFactor } from '#renderer/features/accounts/secondFactor/words/de.ts';
 import { secondFactor as englishSecondFactor } from '#renderer/features/accounts/secondFactor/words/en.ts';
+import { hours as germanHours } from '#renderer/features/planning/week/hours/words/de.ts';
+import { hours as englishHours } from '#renderer/features/planning/week/hours/words/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
 import { capture as englishCapture } from '#renderer/capture/words/en.ts';
 import { humanTexts } from './humanTexts.ts';
@@ -32,6 +34,7 @@ const english = flat({
   secondFactor: englishSecondFactor,
   accessKeys: englishAccessKeys,
   activity: englishActivity,
+  hours: englishHours,
 });
 const german = flat({
   ...germanApp,
@@ -39,6 +42,7 @@ const german = flat({
   secondFactor: germanSecondFactor,
   accessKeys: germanAccessKeys,
   activity: germanActivity,
+  hours: germanHours,
 });
 const languages = [
   ['English', english],

@@ -1,18 +1,27 @@
 import { expect } from '@playwright/test';
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import { instantIn } from '#shared/kernel/dates.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { askOneByOne, changeReply } from '../fixtures/replies.ts';
+import { ZONE } from '../fixtures/today.ts';
 import { inDays } from '../fixtures/week.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
 const address = '/weekly-plan';
 
+/** A task of a day, with its time and its minutes. */
+type Timed = readonly [title: string, days: number, dueTime: string | null, minutes: number];
+
 /** A week of somebody busy: a full day with one done, days ahead, a day that is too much, and something without a day. */
-async function openWeek(world: World, heading = 'Weekly Plan'): Promise<void> {
+async function openWeek(world: World, heading = 'Weekly Plan', timed: readonly Timed[] = []): Promise<void> {
   const { page, aTask, login } = world;
   const mara = await someoneBusy(world);
+  for (const [title, days, dueTime, estimatedMinutes] of timed)
+    await aTask(mara, { title, scheduledDate: inDays(days), status: 'scheduled', dueTime, estimatedMinutes });
   for (const [title, days] of [
     ['Answer Jonas about the contract', 1],
     ['Go for a run before work', 1],
@@ -35,8 +44,74 @@ async function openWeek(world: World, heading = 'Weekly Plan'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
+/** The hours of the same week: meetings, tasks beside each other, one without a time, many at once. */
+async function openHours(world: World, heading = 'Weekly Plan', view = 'Hours'): Promise<void> {
+  const { page } = world;
+  const at = (days: number, time: string): string => instantIn(ZONE, `${inDays(days)}T${time}:00`).toISOString();
+  const appointment = (id: number, title: string | null, days: number, from: string, to: string): Appointment => ({
+    ...{ id, calendarId: 1, title, busy: 'busy' as const, days: null },
+    ...{ startsAt: at(days, from), endsAt: at(days, to) },
+  });
+  await changeReply(page, '/appointments', appointmentRoutes.list.reply, () => ({
+    appointments: [
+      appointment(1, 'Jour fixe with the whole team', 0, '09:30', '10:30'),
+      appointment(2, null, 1, '14:00', '15:00'),
+      { ...appointment(3, 'Coffee with Jonas', 2, '16:00', '16:30'), busy: 'tentative' as const },
+      { ...appointment(4, 'Birthday of Mum', 1, '00:00', '23:59'), days: { first: inDays(1), last: inDays(1) } },
+    ],
+    old: [],
+  }));
+  await page.clock.setFixedTime(instantIn(ZONE, `${inDays(0)}T10:10:00`));
+  await openWeek(world, heading, [
+    ['Write the report', 0, '10:00', 90],
+    ['Answer the tax office', 0, null, 30],
+    ['Prepare the slides for the next workshop', 0, '13:00', 45],
+    ['Take the parcel to the post office', 1, '13:30', 15],
+    ['Walk', 1, '18:00', 45],
+    ['Late film', 2, '23:00', 120],
+    ['Sort photographs', 2, '09:00', 60],
+    ['Sort letters', 2, '09:00', 60],
+    ['Sort tools', 2, '09:30', 60],
+  ]);
+  await page.getByRole('radio', { name: view }).check();
+  await expect(page.locator('[data-hours]')).toBeVisible();
+}
+
 export const states: readonly State[] = [
   { name: 'weekly-plan', address, open: openWeek },
+  { name: 'weekly-plan-hours', address, open: (world) => openHours(world) },
+  {
+    name: 'weekly-plan-hours-german',
+    address,
+    language: 'de',
+    open: (world) => openHours(world, 'Wochenplan', 'Stunden'),
+  },
+  {
+    name: 'weekly-plan-hours-held',
+    address,
+    async open(world) {
+      const { page } = world;
+      await openHours(world);
+      await page
+        .locator(`[data-day="${inDays(0)}"]`)
+        .getByRole('button', { name: /^Find the receipts, Today/ })
+        .focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('[data-ghost]')).toBeVisible();
+    },
+  },
+  {
+    name: 'weekly-plan-hours-set-time',
+    address,
+    async open(world) {
+      const { page } = world;
+      await openHours(world);
+      await page.getByRole('button', { name: 'More for Write the report' }).click({ force: true });
+      await page.getByRole('menuitem', { name: 'Time and length…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Time and length' })).toBeVisible();
+    },
+  },
   {
     name: 'weekly-plan-detailed',
     address,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oneThing } from '../fixtures/keyProofs.ts';
-import { type KeyboardPath, listPaths, planPaths, weekPaths } from '../fixtures/keyboardPaths.ts';
+import { type KeyboardPath, listPaths, planPaths } from '../fixtures/keyboardPaths.ts';
 import { paper, send } from '../fixtures/list.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { day } from '../fixtures/week.ts';
+import { weekPaths } from '../fixtures/weekPaths.ts';
 
 /** The cells of a table under a heading of docs/keyboard.md. */
 function listed(heading: string): readonly string[] {

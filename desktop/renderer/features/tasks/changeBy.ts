@@ -25,10 +25,18 @@ interface Planned {
 
 /**
  * The change that moves make of these tasks, one after the other, by the rules that the server follows as well. It comes with the
- * rules when the plan stands: no first sight needs them.
+ * rules when the plan stands: no first sight needs them. Where the moves are one deed (`isOne`), nothing follows a drop that is
+ * refused.
  */
-export function changeBy(moves: readonly OwnMove[], tasks: readonly Task[], setting: MoveSetting): Planned {
+export function changeBy(
+  moves: readonly OwnMove[],
+  tasks: readonly Task[],
+  setting: MoveSetting,
+  isOne = false,
+): Planned {
   const { changes, removedIds = [], notice } = applyMoves(tasks, moves, setting);
+  if (isOne && moves[0]?.kind === 'dropOn' && notice !== 'moved' && notice !== 'todayFull')
+    return { change: null, notice };
   const gone = tasks.filter(({ id }) => removedIds.includes(id));
   if (gone.length > 0) return { change: changeOf('remove', gone, []), notice };
   if (changes.length === 0) return { change: null, notice };

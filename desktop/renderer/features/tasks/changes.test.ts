@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Task } from '#shared/tasks/task.ts';
+import { applyMoves } from '#shared/tasks/applyMove.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
 import { changeBy } from './changeBy.ts';
 import { applyChange, changeOf, inverseOf, removeOf, sentOf, type OwnMove, tickOf, updateOf } from './changes.ts';
@@ -62,6 +63,22 @@ describe('taking back', () => {
     expect(applyChange(swapped, back)).toEqual(before);
   });
 
+  test('a drop and a time given with it brings the day back, by the rules of the server as well', () => {
+    const planned = aTask({ status: 'scheduled', day: 'queue', scheduledDate: '2026-11-23' });
+    const { change } = changeBy(
+      [
+        { kind: 'dropOn', id: 1, date: '2026-11-25' },
+        { kind: 'update', id: 1, patch: { dueTime: '10:00' } },
+      ],
+      [planned],
+      { now, timeZone },
+    );
+    if (!change) throw new Error('It can be moved');
+    const moved = applyChange([planned], change);
+    const steps = inverseOf(change).patches.map((one): OwnMove => ({ kind: 'update', id: 1, patch: sentOf(one) }));
+    expect(applyMoves(moved, steps, { now, timeZone }).tasks).toEqual([planned]);
+  });
+
   test('leaves alone what somebody else changed meanwhile', () => {
     const change = changeOf('move', tasks, [{ id: 1, patch: { status: 'someday' } }]);
     const renamed = applyChange(applyChange(tasks, change), updateOf(aTask(), { title: 'Renamed elsewhere' }));
@@ -75,6 +92,19 @@ test('a move that cannot be changes nothing and says why', () => {
   expect(moved([...full, waiting], { kind: 'takeIntoToday', id: 6 })).toEqual({
     change: null,
     notice: 'cannotSwap',
+  });
+});
+
+test('nothing follows a drop that is refused where both are one deed', () => {
+  const deadline = aTask({ isDeadlineTask: true, dueDate: '2026-11-23' });
+  const deed: readonly OwnMove[] = [
+    { kind: 'dropOn', id: 1, date: '2026-11-25' },
+    { kind: 'update', id: 1, patch: { dueTime: '10:00' } },
+  ];
+  expect(changeBy(deed, [deadline], { now, timeZone }, true)).toEqual({ change: null, notice: 'afterDue' });
+  expect(changeBy(deed, [aTask()], { now, timeZone }, true)).toMatchObject({
+    change: { moves: deed },
+    notice: 'moved',
   });
 });
 

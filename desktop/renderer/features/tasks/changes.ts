@@ -91,9 +91,13 @@ export function inverseOf(undoes: Change): Change {
     return { kind: kind === 'complete' ? 'uncomplete' : 'complete', before, patches: back, undoes, madeOn };
   }
   // Backwards, so that what came into today leaves first.
-  const back = patches.toReversed().map(({ id, patch }) => ({ id, patch: fieldsOf(before, id, Object.keys(patch)) }));
+  const back = patches.toReversed().map(({ id, patch }) => ({ id, patch: fieldsOf(before, id, namesOf(patch)) }));
   return { kind: 'putBack', before, patches: back, undoes };
 }
+
+/** A weekday that is put back brings its date: without one it would take the date away. */
+const namesOf = (patch: MovePatch): readonly string[] =>
+  'scheduledDay' in patch ? [...Object.keys(patch), 'scheduledDate'] : Object.keys(patch);
 
 function fieldsOf(tasks: readonly Task[], id: number, names: readonly string[]): Patched['patch'] {
   const task = tasks.find((one) => one.id === id);

@@ -13,9 +13,9 @@ const fetchRules = () => import('./changeBy.ts');
 
 /**
  * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says
- * what the change is called when it is done, where that is not its usual name.
+ * what the change is called when it is done, where that is not its usual name. Several moves are one change.
  */
-export function useMove(): (move: OwnMove, as?: ChangeKind) => Promise<void> {
+export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind) => Promise<void> {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();
   const store = useStore();
@@ -25,7 +25,7 @@ export function useMove(): (move: OwnMove, as?: ChangeKind) => Promise<void> {
   return async (move, as) => {
     const { changeBy } = await fetchRules();
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
-    const { change, notice } = changeBy([move], tasksShown(client), at);
+    const { change, notice } = changeBy([move].flat(), tasksShown(client), at, true);
     const isTodayFull = notice === 'todayFull' && change !== null;
     // That it went to the queue is the very news of such a change: two toasts would chase each other away.
     if (isTold(notice) && !isTodayFull)

@@ -20,6 +20,8 @@ import { announcementsOf } from './announcements.ts';
 import type { WeekViewName } from './atoms.ts';
 import { dayKeys } from './dayKeys.ts';
 import { dayUnder, draggedOf, TOUCH_HOLDS_AFTER } from './dragged.ts';
+import { hourAtHand } from './hours/aim.ts';
+import { useHourDrag } from './hours/useHourDrag.ts';
 import { HeldTask } from './TaskFace.tsx';
 import { useDrop } from './useDrop.ts';
 
@@ -53,9 +55,14 @@ export function Board({ tasks, today, view, children }: BoardProps) {
     useSensor(TouchSensor, { activationConstraint: TOUCH_STARTS }),
     useSensor(KeyboardSensor, { coordinateGetter: dayKeys(view), scrollBehavior: 'auto' }),
   );
-  const announcements = useMemo(() => announcementsOf(tasks, today), [tasks, today]);
+  const isHours = view === 'hours';
+  const hours = useHourDrag(today);
+  // Where something comes to an hour, the hours say so themselves.
+  const announcements = useMemo(() => {
+    const all = announcementsOf(tasks, today);
+    return isHours ? { ...all, onDragEnd: () => undefined } : all;
+  }, [tasks, today, isHours]);
   const letGo = ({ active, over }: DragEndEvent): void => {
-    setHeld(null);
     const what = draggedOf(active);
     const date = dayUnder(over);
     if (what && date !== null && date !== what.from) drop(what.task, date);
@@ -63,7 +70,7 @@ export function Board({ tasks, today, view, children }: BoardProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={dayAtHand}
+      collisionDetection={isHours ? hourAtHand : dayAtHand}
       autoScroll={SCROLLS_NEAR}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{
@@ -73,8 +80,15 @@ export function Board({ tasks, today, view, children }: BoardProps) {
         restoreFocus: false,
       }}
       onDragStart={({ active }) => setHeld(draggedOf(active)?.task ?? null)}
-      onDragEnd={letGo}
-      onDragCancel={() => setHeld(null)}
+      onDragMove={(event) => isHours && hours.follow(event)}
+      onDragEnd={(event) => {
+        setHeld(null);
+        (isHours ? hours.letGo : letGo)(event);
+      }}
+      onDragCancel={() => {
+        setHeld(null);
+        hours.giveUp();
+      }}
     >
       {children}
       <DragOverlay dropAnimation={null}>{held && <HeldTask task={held} />}</DragOverlay>

@@ -1,7 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useAtom, useAtomValue } from 'jotai';
 import { GripVertical } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -9,11 +8,12 @@ import { useTaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { TickBox } from '#renderer/ui/Checkbox.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import { movedAtom, renamedAtom } from './atoms.ts';
+import { renamedAtom } from './atoms.ts';
 import { dragged } from './dragged.ts';
 import { TaskMenu } from './TaskMenu.tsx';
 import { cardClass, Facts } from './TaskFace.tsx';
 import { TitleEditor } from './TitleEditor.tsx';
+import { useArrival } from './useArrival.ts';
 import { useCardSwipe } from './useCardSwipe.ts';
 
 interface TaskCardProps {
@@ -84,29 +84,6 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
       </div>
     </li>
   );
-}
-
-/** The focus of somebody whose place was taken away: nowhere, or at the content as a whole. */
-const isHomeless = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'main';
-
-/** A task that was just moved takes the focus along, until the person goes on by themselves. */
-function useArrival(taskId: number): void {
-  const [moved, setMoved] = useAtom(movedAtom);
-  const hasMoved = moved === taskId;
-  useEffect(() => {
-    if (!hasMoved) return;
-    const take = (): void => {
-      if (isHomeless()) document.querySelector<HTMLElement>(`[data-handle-of="${taskId}"]`)?.focus();
-    };
-    const goOn = (): void => setMoved(null);
-    const leave = new AbortController();
-    // A dialog that closes hands the focus back a moment later.
-    document.addEventListener('focusin', take, leave);
-    document.addEventListener('keydown', goOn, leave);
-    document.addEventListener('pointerdown', goOn, leave);
-    take();
-    return () => leave.abort();
-  }, [hasMoved, taskId, setMoved]);
 }
 
 /** The title is the way to write it anew. */

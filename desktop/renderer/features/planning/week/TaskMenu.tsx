@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { CalendarDays, Ellipsis, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
@@ -8,20 +9,24 @@ import { questionAtom } from './atoms.ts';
 
 interface TaskMenuProps {
   readonly task: Task;
+  /** What stands before the other entries. */
+  readonly children?: ReactNode;
+  readonly className?: string;
 }
 
 /** What can be done with a task of the week without dragging it. */
-export function TaskMenu({ task }: TaskMenuProps) {
+export function TaskMenu({ task, children, className = 'row-action bg-surface' }: TaskMenuProps) {
   const { t } = useTranslation('week');
   const ask = useSetAtom(questionAtom);
   return (
     <Menu
       trigger={
-        <IconButton label={t('task.more', { title: task.title })} className="row-action bg-surface">
+        <IconButton label={t('task.more', { title: task.title })} className={className}>
           <Ellipsis aria-hidden size={18} />
         </IconButton>
       }
     >
+      {children}
       {!task.completed && (
         <MenuItem
           icon={<CalendarDays aria-hidden size={18} />}

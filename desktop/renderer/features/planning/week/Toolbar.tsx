@@ -6,6 +6,7 @@ import { CloudSync, useTasksFile } from '#renderer/features/calendar/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ChipChoice } from '#renderer/ui/Chips.tsx';
 import { viewAtom, WEEK_VIEWS } from './atoms.ts';
+import './hours/texts.ts';
 
 interface ToolbarProps {
   /** Those of the week; the open ones with a day are exported. */
@@ -14,7 +15,7 @@ interface ToolbarProps {
 
 /** Views, the calendar file and the sync (spec tasks 2, Weekly plan, Toolbar). */
 export function Toolbar({ tasks }: ToolbarProps) {
-  const { t } = useTranslation('week');
+  const { t } = useTranslation(['week', 'hours']);
   const [view, setView] = useAtom(viewAtom);
   const saveFile = useTasksFile('fileDownloaded');
   return (
@@ -24,7 +25,10 @@ export function Toolbar({ tasks }: ToolbarProps) {
         isLabelHidden
         value={view}
         onChange={setView}
-        options={WEEK_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+        options={WEEK_VIEWS.map((value) => ({
+          value,
+          label: value === 'hours' ? t('hours:name') : t(`views.${value}`),
+        }))}
       />
       <div className="flex flex-wrap items-start gap-2 max-sm:[&_button]:px-2.5 [&_svg]:shrink-0">
         {/* First, so that the button at the edge stays where it is, whatever comes. */}

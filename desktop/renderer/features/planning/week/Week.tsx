@@ -15,6 +15,7 @@ import { questionAtom, viewAtom } from './atoms.ts';
 import { Board } from './Board.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { DetailedView } from './DetailedView.tsx';
+import { HourView } from './hours/HourView.tsx';
 import { rangeLabel } from './labels.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Undated } from './Undated.tsx';
@@ -26,9 +27,10 @@ interface WeekProps {
   /** All tasks: whether today is full depends on those that stand on no day as well. */
   readonly tasks: readonly Task[];
   readonly today: LocalDate;
+  readonly now: Date;
 }
 
-export function Week({ week, tasks, today }: WeekProps) {
+export function Week({ week, tasks, today, now }: WeekProps) {
   const { t } = useTranslation(['week', 'tasks']);
   const [isAdding, setAdding] = useState(false);
   const openToday = tasks.filter(isOpenToday).length;
@@ -76,11 +78,9 @@ export function Week({ week, tasks, today }: WeekProps) {
       <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />
       <Board tasks={tasks} today={today} view={view}>
         <Undated tasks={undated} isOpenByItself={isEmpty} />
-        {view === 'calendar' ? (
-          <CalendarView schedule={schedule} tasks={tasks} today={today} />
-        ) : (
-          <DetailedView schedule={schedule} tasks={tasks} today={today} />
-        )}
+        {view === 'calendar' && <CalendarView schedule={schedule} tasks={tasks} today={today} />}
+        {view === 'detailed' && <DetailedView schedule={schedule} tasks={tasks} today={today} />}
+        {view === 'hours' && <HourView schedule={schedule} tasks={tasks} today={today} now={now} />}
       </Board>
       <DeletedTasksLink />
       <Suspense fallback={null}>{question && <WeekQuestions week={week} tasks={tasks} today={today} />}</Suspense>

@@ -4,6 +4,7 @@ import type { WeekView } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { RemoveTask } from '#renderer/features/tasks/index.ts';
 import { questionAtom } from './atoms.ts';
+import { SetTime } from './hours/SetTime.tsx';
 import { MoveTo } from './MoveTo.tsx';
 
 interface WeekQuestionsProps {
@@ -20,5 +21,6 @@ export function WeekQuestions({ week, tasks, today }: WeekQuestionsProps) {
   if (!question || !task) return null;
   if (question.kind === 'moveTo')
     return <MoveTo task={task} schedule={week.schedule} tasks={tasks} today={today} onClose={close} />;
+  if (question.kind === 'setTime') return <SetTime task={task} schedule={week.schedule} onClose={close} />;
   return <RemoveTask isNamed task={task} onKeep={close} onRemoved={close} />;
 }

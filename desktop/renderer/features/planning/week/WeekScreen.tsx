@@ -35,7 +35,7 @@ export function WeekScreen() {
         />
       )}
       {week && isEmpty(week) && <NoWeek />}
-      {week && tasks && !isEmpty(week) && <Week week={week} tasks={tasks} today={today} />}
+      {week && tasks && !isEmpty(week) && <Week week={week} tasks={tasks} today={today} now={now} />}
       {tasks && <Cheer tasks={tasks} />}
     </>
   );

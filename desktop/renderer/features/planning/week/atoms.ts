@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 
-/** The two views of a week (spec tasks 2, Weekly plan). */
-export const WEEK_VIEWS = ['calendar', 'detailed'] as const;
+/** The views of a week (spec tasks 2, Weekly plan), and its hours. */
+export const WEEK_VIEWS = ['calendar', 'detailed', 'hours'] as const;
 export type WeekViewName = (typeof WEEK_VIEWS)[number];
 
 /** Key of the choice in local storage: it is one of this device. */
@@ -35,7 +35,7 @@ export const isUndatedOpenAtom = atom<boolean | null>(null);
 
 /** What is asked about a task of the week. */
 export interface WeekQuestion {
-  readonly kind: 'moveTo' | 'remove';
+  readonly kind: 'moveTo' | 'remove' | 'setTime';
   readonly taskId: number;
 }
 export const questionAtom = atom<WeekQuestion | null>(null);

@@ -7,6 +7,7 @@ import { dayUnder, draggedOf } from './dragged.ts';
 const STEPS: Readonly<Record<WeekViewName, Readonly<Record<string, 1 | -1>>>> = {
   calendar: { ArrowRight: 1, ArrowLeft: -1 },
   detailed: { ArrowDown: 1, ArrowUp: -1 },
+  hours: { ArrowRight: 1, ArrowLeft: -1 },
 };
 
 /** Room between the edge of a day and the task that is held over it, in pixels. */

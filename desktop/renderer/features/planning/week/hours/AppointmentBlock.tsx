@@ -1,0 +1,42 @@
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import type { HourBlock } from '#shared/planning/hourGrid.ts';
+import { spanLabel, titleOf } from './names.ts';
+import { placeOf } from './place.ts';
+
+interface AppointmentBlockProps {
+  readonly block: HourBlock & { readonly appointment: Appointment };
+}
+
+/** What stands in a calendar that is kept elsewhere: quiet, and nothing to take hold of. */
+export function AppointmentBlock({ block }: AppointmentBlockProps) {
+  return (
+    <li
+      data-appointment
+      className="absolute z-[5] overflow-hidden rounded-control border border-dashed border-line-strong bg-sunken px-1.5 py-1 text-sm leading-tight text-ink-soft print:text-xs"
+      style={placeOf(block)}
+    >
+      <p className="wrap-anywhere">
+        <CalendarDays aria-hidden size={14} className="me-1 mb-0.5 inline" />
+        {titleOf(block.appointment)}
+      </p>
+      <p className="tabular-nums">{spanLabel(block)}</p>
+    </li>
+  );
+}
+
+/** What takes whole days stands over the hours of each of them. */
+export function WholeDays({ appointments }: { readonly appointments: readonly Appointment[] }) {
+  const { t } = useTranslation('feeds');
+  return (
+    <ul aria-label={t('appointments.list')} className="grid gap-1">
+      {appointments.map((one) => (
+        <li key={one.id} data-appointment className="text-sm leading-tight text-ink-soft">
+          <CalendarDays aria-hidden size={14} className="me-1 mb-0.5 inline" />
+          <span className="sr-only">{t('appointments.allDay')}</span> {titleOf(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

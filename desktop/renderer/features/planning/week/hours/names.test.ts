@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { anAppointment } from '#shared/calendar/testAppointment.ts';
+import { aTask } from '#shared/tasks/testTask.ts';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import type { Language } from '#renderer/platform/language.ts';
+
+const today = '2026-11-22';
+const zone = 'Europe/Berlin';
+const task = aTask({ title: 'Write report' });
+const timed = { date: '2026-11-24', minutes: 600, length: 45 };
+const untimed = { ...timed, minutes: null };
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-US'] });
+  return () => vi.unstubAllGlobals();
+});
+
+/** The names bring their texts with them, to a page that speaks already. */
+async function speaking(language: Language) {
+  vi.resetModules();
+  const { startLanguage } = await import('#renderer/platform/language.ts');
+  await startLanguage(catalogues, language);
+  return import('./names.ts');
+}
+
+test('a task and its place are said in English', async () => {
+  const { placeName, titleOf } = await speaking('en');
+  expect(placeName(task, timed, today, zone)).toBe('Write report, Tuesday 10:00\u00a0AM to 10:45\u00a0AM');
+  expect(placeName(task, { ...timed, minutes: 1410 }, today, zone)).toMatch(/11:30\u00a0PM to 12:15\u00a0AM$/);
+  expect(placeName(task, untimed, today, zone)).toMatch(/^Write report, Tuesday, no time, 45\smin$/);
+  expect(titleOf(anAppointment('09:00', '10:00', { title: null }))).toBe('Busy');
+  expect(titleOf(anAppointment('09:00', '10:00', { title: 'Yoga', busy: 'tentative' }))).toBe('Yoga (maybe)');
+});
+
+test('and in German, on a clock of 24 hours', async () => {
+  const { placeName, spanLabel } = await speaking('de');
+  expect(placeName(task, timed, today, zone)).toBe('Write report, Dienstag 10:00 bis 10:45');
+  expect(placeName(task, untimed, today, zone)).toMatch(/^Write report, Dienstag, ohne Uhrzeit, 45\sMin\.$/);
+  expect(spanLabel({ from: 1380, to: 1440 })).toBe('23:00–24:00');
+});

@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { type Aim, hourMoves } from '#shared/planning/hourSteps.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { useMove } from '#renderer/features/tasks/index.ts';
+import { movedAtom } from '../atoms.ts';
+
+/** Puts a task on a day and at an hour of it, as one move; answers whether it stands elsewhere by that. */
+export function useHourMove(): (task: Task, from: LocalDate | null, aim: Aim) => boolean {
+  const move = useMove();
+  const setMoved = useSetAtom(movedAtom);
+  return (task, from, aim) => {
+    const moves = hourMoves(task, from, aim);
+    if (moves.length === 0) return false;
+    setMoved(task.id);
+    void move(moves, 'move');
+    return true;
+  };
+}
+
+/** Gives a task another length. */
+export function useLength(): (task: Task, minutes: number) => void {
+  const move = useMove();
+  return (task, estimatedMinutes) => {
+    if (estimatedMinutes !== task.estimatedMinutes)
+      void move({ kind: 'update', id: task.id, patch: { estimatedMinutes } });
+  };
+}

@@ -1,0 +1,110 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
+import { fingerOn } from '../fixtures/finger.ts';
+import { block, bringToSight, ghost, hoursOf, pointAt, showHours, stop, test } from '../fixtures/hours.ts';
+import { expect } from '../fixtures/test.ts';
+import { changesOf, day, inDays } from '../fixtures/week.ts';
+
+test('what is shown of a day: its working hours, now, what reaches over midnight, and many at once', async ({
+  page,
+  openHours,
+}) => {
+  const boxes = Array.from({ length: 40 }, (_, place) => ({
+    title: `Pack box ${place + 1}`,
+    ...(place < 6 ? { dueTime: '10:00' } : {}),
+  }));
+  await openHours({ title: 'Late film', dueTime: '23:00', estimatedMinutes: 120 }, ...boxes);
+  const area = await hoursOf(page).boundingBox();
+  const early = await pointAt(page, 0, '09:00');
+  expect(early.y).toBeGreaterThan(area?.y ?? 0);
+  expect(early.y).toBeLessThan((area?.y ?? 0) + (area?.height ?? 0));
+  await expect(day(page, 0).locator('[data-now]')).toBeVisible();
+  await expect(page.locator('[data-now]')).toHaveCount(1);
+  await expect(day(page, 2).locator('[data-tail]')).toContainText(/Late film\s*Until 1:00\sAM/);
+  // Four stand beside each other; whatever is beyond waits above, with the rest.
+  await expect(day(page, 1).locator('[data-hours-area] [data-block-of]').filter({ hasText: 'Pack box' })).toHaveCount(
+    4,
+  );
+  await day(page, 1).getByRole('button', { name: '33 more' }).click();
+  await expect(day(page, 1).getByRole('list', { name: 'No time yet' }).getByRole('listitem')).toHaveCount(36);
+  await day(page, 1).getByRole('button', { name: 'Fewer' }).click();
+});
+
+test('on paper every day and every hour is there', { tag: BREADTH_TAG }, async ({ page, openHours }) => {
+  await openHours({ title: 'Early walk', dueTime: '05:00' }, { title: 'Late film', dueTime: '23:00' });
+  await page.emulateMedia({ media: 'print' });
+  const cut = await hoursOf(page).evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(cut).toBeLessThanOrEqual(1);
+  for (const days of [-1, 0, 7]) {
+    const box = await day(page, days).boundingBox();
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1281);
+  }
+  for (const title of ['Early walk', 'Late film']) await expect(block(page, title)).toBeVisible();
+});
+
+test.describe('with less room', () => {
+  for (const [width, days] of [
+    [390, 1],
+    [800, 3],
+    [1280, 7],
+  ] as const)
+    test(`${width} pixels show ${days} at once`, { tag: BREADTH_TAG }, async ({ page, openHours }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openHours({ title: 'Write the report' });
+      const inSight = page.locator('[data-hours] [data-day]');
+      const view = await hoursOf(page).boundingBox();
+      const seen = await inSight.evaluateAll(
+        (all, right) => all.filter((one) => one.getBoundingClientRect().left < right - 8).length,
+        (view?.x ?? 0) + (view?.width ?? 0),
+      );
+      // Yesterday lies to the left.
+      expect(seen - 1).toBe(days);
+      await page.getByRole('button', { name: 'Earlier days' }).click();
+      await expect(day(page, -1)).toBeInViewport({ ratio: 0.1 });
+      await expect(page.getByRole('button', { name: 'Earlier days' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Back to today' }).click();
+      await expect(page.getByRole('button', { name: 'Earlier days' })).toBeEnabled();
+    });
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+
+  test('one day is seen, a swipe leads to the next, and a finger that rests carries a task to an hour', async ({
+    page,
+    aUser,
+    aTask,
+    login,
+  }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Bericht schreiben', status: 'scheduled', scheduledDate: inDays(1) });
+    await login(mara, '/weekly-plan');
+    await showHours(page, 'Stunden');
+    const sent = changesOf(page);
+    await expect(day(page, 0)).toBeInViewport({ ratio: 0.2 });
+    const finger = await fingerOn(page);
+    await bringToSight(page, '10:00');
+    const { x, y } = await pointAt(page, 0, '10:30');
+    await finger.down({ x: x + 120, y });
+    await finger.move({ x: x + 120, y }, { x: x - 120, y });
+    await finger.up();
+    await expect(block(page, 'Bericht schreiben')).toBeInViewport();
+    const away = () =>
+      hoursOf(page).evaluate((area, date) => {
+        const left = (name: string) => area.querySelector<HTMLElement>(name)?.getBoundingClientRect();
+        return Math.abs((left(`[data-day="${date}"]`)?.left ?? 0) - (left('[data-hours-axis]')?.right ?? 0));
+      }, inDays(1));
+    await expect.poll(away).toBeLessThan(1);
+
+    const box = await block(page, 'Bericht schreiben').boundingBox();
+    const from = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 10 };
+    const target = await pointAt(page, 1, '11:00');
+    await finger.down(from);
+    await expect(page.locator('[data-held]')).toBeVisible();
+    await finger.move(from, { x: from.x, y: target.y + 10 });
+    await expect(ghost(page)).toContainText('11:00–11:30');
+    await finger.up();
+    await expect(stop(page, /^Bericht schreiben, Morgen 11:00 bis 11:30$/)).toBeVisible();
+    await expect.poll(() => sent).toEqual([{ kind: 'update', patch: { dueTime: '11:00' } }]);
+  });
+});
