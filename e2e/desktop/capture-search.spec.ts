@@ -75,8 +75,8 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
     await expect(capture.getByRole('textbox')).toHaveValue('/tmp is full again');
     await keyboard.press('Return');
     await expect.poll(() => app.outbox()).toEqual([]);
-    const { dumps } = await callAs<{ dumps: { rawText: string }[] }>(api, { token }, 'GET', '/brain-dumps');
-    expect(dumps.map(({ rawText }) => rawText)).toEqual(['/tmp is full again']);
+    const { brainDumps } = await callAs<{ brainDumps: { excerpt: string }[] }>(api, { token }, 'GET', '/brain-dumps');
+    expect(brainDumps.map(({ excerpt }) => excerpt)).toEqual(['/tmp is full again']);
   });
 
   await test.step('a sign-out takes the tasks away at once', async () => {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -84,6 +92,11 @@ function Writing({ field, capture }: WritingProps) {
   const { t } = useTranslation('capture');
   const room = useRoomLeft(text.length);
   const isOver = text.length > LONGEST;
+  // A thought that the search leaves behind goes on at its end.
+  useLayoutEffect(() => {
+    const words = field.current;
+    words?.setSelectionRange(words.value.length, words.value.length);
+  }, [field]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

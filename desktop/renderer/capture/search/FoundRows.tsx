@@ -43,7 +43,7 @@ function FoundRow({ row, isActive, onPick }: FoundRowProps) {
       aria-selected={isActive}
       onClick={onPick}
       onPointerDown={(event) => event.preventDefault()}
-      className="flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 leading-snug hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong forced-colors:aria-selected:outline-2"
+      className="flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 leading-snug aria-selected:bg-accent-soft aria-selected:text-accent-strong forced-colors:aria-selected:outline-2"
     >
       <Icon aria-hidden size={18} className={cn('shrink-0', done && 'text-accent')} />
       <span className={cn('line-clamp-2 min-w-0 grow wrap-anywhere', done && 'text-ink-soft line-through')}>

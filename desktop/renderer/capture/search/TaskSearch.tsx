@@ -38,6 +38,7 @@ export function TaskSearch({ computer, onLeave, onFocus }: TaskSearchProps) {
   const rows = shown?.rows ?? [];
   return (
     <>
+      <h1 className="sr-only">{t('search.field')}</h1>
       <div className="flex items-center gap-3">
         <Search aria-hidden size={22} className="shrink-0 text-ink-soft" />
         <input
