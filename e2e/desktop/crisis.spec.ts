@@ -6,6 +6,8 @@ import { type DesktopApp, expect, keyboard, test } from './app.ts';
 
 const HOTKEY = 'ctrl+shift+space';
 
+const GENTLE = { en: 'Today nothing has to be done.', de: 'Heute muss nichts erledigt werden.' };
+
 /** The lines of Germany, whatever the clock of this computer says. */
 async function inGermany(page: Page, language: 'en' | 'de'): Promise<void> {
   await page.evaluate((chosen) => {
@@ -49,5 +51,12 @@ for (const [language, words, keep] of [
     await keyboard.press(HOTKEY);
     await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
     await expect(capture.getByRole('textbox')).toHaveValue('');
+
+    const day = { user: 7, isGentle: false, tasks: [{ id: 1, title: 'Call', isToday: true, kind: '', place: '' }] };
+    await main.evaluate(`unchaos.ask('tasks:findable', { day: ${JSON.stringify(day)} })`);
+    await keyboard.type('/');
+    await expect(capture.getByRole('combobox'), 'the rest of the day names nothing to do').toBeFocused();
+    await expect(capture.getByText(GENTLE[language])).toBeVisible();
+    await expect(capture.getByRole('option')).toHaveCount(0);
   });
 }

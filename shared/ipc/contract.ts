@@ -3,6 +3,7 @@ import { accountAsks, accountTells } from '#shared/accounts/ipc.ts';
 import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
 import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import { notificationAsks, notificationTells } from '#shared/notifications/ipc.ts';
+import { taskAsks, taskTells } from '#shared/tasks/ipc.ts';
 import type { AskChannel, TellChannel } from './channels.ts';
 import { LanguageTag } from './language.ts';
 import { settingsAsks } from './settings.ts';
@@ -25,6 +26,7 @@ export const asks = {
   ...focusAsks,
   ...notificationAsks,
   ...settingsAsks,
+  ...taskAsks,
   ...updateAsks,
   'app:about': { input: nothing, reply: About },
   /** The language that a window shows; the tray and the notifications follow it. */
@@ -44,6 +46,7 @@ export const tells = {
   ...brainDumpTells,
   ...focusTells,
   ...notificationTells,
+  ...taskTells,
   ...updateTells,
   /** A screen to open: from the tray, a deep link or a notification. */
   'app:open-path': z.object({ path: z.string().startsWith('/') }),

@@ -5,6 +5,7 @@ import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
 import { startFocus } from '#main/features/focus/index.ts';
 import { startNotifications } from '#main/features/notifications/index.ts';
+import { startTasks } from '#main/features/tasks/index.ts';
 import { type ServerAddress, serverAddress } from '#main/platform/address.ts';
 import { dataOf } from '#main/platform/dataFolder.ts';
 import { setCare, watchHelpers } from '#main/platform/healing/index.ts';
@@ -128,11 +129,13 @@ async function startWith(
       onAccount() {
         focus.followAccount();
         notifications.followAccount();
+        tasks.followAccount();
         renderTray();
       },
       onSignInMissing: () => main.lead('/login'),
     },
   );
+  const tasks = startTasks(accounts);
   const way = systemNotices();
   const focus = startFocus({
     ...accounts,

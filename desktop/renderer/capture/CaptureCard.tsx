@@ -1,11 +1,20 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
+import { TaskSearch } from './search/TaskSearch.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
-import { type Capture, type Computer, isForTimer, LONGEST, useCapture } from './useCapture.ts';
+import { type Capture, type Computer, isForTimer, LONGEST, SEARCH, useCapture } from './useCapture.ts';
 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
 const Understood = lazyPart(async () => (await import('./fetchUnderstood.ts')).understood());
@@ -25,7 +34,15 @@ export function CaptureCard({ computer }: { computer: Computer }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const capture = useCapture(computer, field);
   useEffect(() => void CareCard.prepare(), []);
-  const writing = <Writing field={field} capture={capture} />;
+  const writing = (
+    <Card onEscape={capture.putAway}>
+      {capture.isSearching ? (
+        <TaskSearch computer={computer} onLeave={capture.leaveSearch} onFocus={capture.tellFocus} />
+      ) : (
+        <Writing field={field} capture={capture} />
+      )}
+    </Card>
+  );
   if (capture.mood !== 'care') return writing;
   return (
     <Suspense fallback={writing}>
@@ -42,39 +59,53 @@ const HELP_LOOKS: Readonly<Partial<Record<Capture['mood'], string>>> = {
   timer: 'hidden',
 };
 
+interface CardProps {
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+function Card({ onEscape, children }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  useFittingWindow(card);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onEscape();
+  };
+  return (
+    <main ref={card} className="card relative bg-surface px-7 pt-6 pb-4" onKeyDown={onKeyDown}>
+      <div className="grip absolute inset-x-0 top-0 h-5" aria-hidden="true" />
+      {children}
+    </main>
+  );
+}
+
 interface WritingProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly capture: Capture;
 }
 
 function Writing({ field, capture }: WritingProps) {
-  const { text, mood, waiting, toggled, canPark, write, putRight, send, park, putAway } = capture;
+  const { text, mood, waiting, toggled, canPark, write, putRight, send, park } = capture;
   // The lines below come with the first letter and go with the last: an empty window is small, and keeps no reader in memory.
   const hasWords = text.trim() !== '' && !isForTimer(text);
-  const card = useRef<HTMLElement>(null);
-  useFittingWindow(card);
   const { t } = useTranslation('capture');
   const room = useRoomLeft(text.length);
   const isOver = text.length > LONGEST;
+  // A thought that the search leaves behind goes on at its end.
+  useLayoutEffect(() => {
+    const words = field.current;
+    words?.setSelectionRange(words.value.length, words.value.length);
+  }, [field]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      putAway();
-    } else if (
-      event.key === 'Enter' &&
-      event.target === field.current &&
-      !event.shiftKey &&
-      !event.nativeEvent.isComposing
-    ) {
-      event.preventDefault();
-      void (canPark && (event.ctrlKey || event.metaKey) ? park() : send());
-    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void (canPark && (event.ctrlKey || event.metaKey) ? park() : send());
   };
 
   return (
-    <main ref={card} className="card relative bg-surface px-7 pt-6 pb-4" onKeyDown={onKeyDown}>
-      <div className="grip absolute inset-x-0 top-0 h-5" aria-hidden="true" />
+    <>
       <label htmlFor="thoughts" className="sr-only">
         {t('field')}
       </label>
@@ -87,12 +118,19 @@ function Writing({ field, capture }: WritingProps) {
         aria-invalid={isOver}
         value={text}
         onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
         autoFocus
       />
       <footer className="mt-3 flex min-h-7 items-center justify-between gap-4 text-[0.9rem] text-ink-soft">
         <p id="help" className={HELP_LOOKS[mood]}>
           <Kbd keys={[t('enter')]} /> {t(isForTimer(text) ? 'forTimer' : 'sends')} <span aria-hidden="true">·</span>{' '}
           <Kbd keys={[t('escape')]} /> {t('keeps')}
+          {text === '' && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span> <Kbd keys={[SEARCH]} /> {t('finds')}
+            </>
+          )}
         </p>
         {mood === 'writing' && room === undefined && <Mark className="size-8 text-accent" />}
         <p id="room" role="status" className="text-right empty:hidden">
@@ -121,6 +159,6 @@ function Writing({ field, capture }: WritingProps) {
           </span>
         </div>
       )}
-    </main>
+    </>
   );
 }

@@ -155,3 +155,40 @@ test('what was put right goes along with the very words that it is about', async
   await does(({ send }) => send());
   expect(asked).toContainEqual(['brain-dump:capture', { text: 'call Ben' }]);
 });
+
+test('a slash alone turns to the search, and no draft is kept of it', async () => {
+  const { now, does, asked } = await aWindow();
+  await does((one) => one.write('/'));
+  expect(now()).toMatchObject({ text: '', isSearching: true });
+  expect(asked.at(-1)).toEqual(['brain-dump:keep-draft', { text: '' }]);
+  await does((one) => one.leaveSearch(''));
+  expect(now()).toMatchObject({ text: '', isSearching: false });
+});
+
+test('a second slash is a thought that begins with one, and stays a thought', async () => {
+  const { now, does, asked } = await aWindow();
+  await does((one) => one.write('/'));
+  await does((one) => one.leaveSearch('/'));
+  await does((one) => one.write('/home'));
+  await does((one) => one.write('/'));
+  expect(now()).toMatchObject({ text: '/', isSearching: false });
+  await does((one) => one.write('/home is full'));
+  await does((one) => one.send());
+  expect(asked).toContainEqual(['brain-dump:capture', { text: '/home is full' }]);
+});
+
+test('words that come with a slash at once, and one behind others, are thoughts', async () => {
+  const { now, does } = await aWindow('call Ann');
+  await does((one) => one.write('call Ann/'));
+  await does((one) => one.write('/etc/hosts'));
+  expect(now()).toMatchObject({ text: '/etc/hosts', isSearching: false });
+});
+
+test('focus on a task that was found is told as that by the dot is, and the window goes away', async () => {
+  const { now, does, asked } = await aWindow();
+  await does((one) => one.write('/'));
+  await does((one) => one.tellFocus());
+  expect(now()).toMatchObject({ isSearching: false, mood: 'timer', toggled: 'started' });
+  await vi.advanceTimersByTimeAsync(AFTER_SENTENCE_MS);
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+});

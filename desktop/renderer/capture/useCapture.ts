@@ -23,6 +23,9 @@ type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'parked' | 'failed' | 
 /** Alone it means the timer: start it, pause it, go on. */
 const TIMER = '.';
 
+/** Alone and first it turns the field into a search of open tasks; behind it a second one is a thought that begins so. */
+export const SEARCH = '/';
+
 /** Whether these words mean the timer, and no thought. */
 export const isForTimer = (text: string): boolean => text.trim() === TIMER;
 
@@ -35,6 +38,8 @@ export interface PutRight {
 export interface Capture {
   readonly text: string;
   readonly mood: Mood;
+  /** The field looks for tasks; nothing of that is a draft. */
+  readonly isSearching: boolean;
   /** How many thoughts wait for a sign-in, with `keptHere`. */
   readonly waiting: number;
   /** What became of the timer, with `timer`. */
@@ -47,6 +52,10 @@ export interface Capture {
   send(): Promise<void>;
   /** Keeps the words for the break: no reading, and the timer runs on. */
   park(): Promise<void>;
+  /** From the search back to the thought, which begins with this. */
+  leaveSearch(thought: string): void;
+  /** Focus has begun on a task that was found: says so, and goes away. */
+  tellFocus(): void;
   putAway(): void;
 }
 
@@ -55,14 +64,15 @@ const piecesOf = (putRight: PutRight, text: string) =>
   putRight.text === text && putRight.pieces.length > 0 ? { correctedPieces: [...putRight.pieces] } : {};
 
 /**
- * The rest of the day is quiet on this computer, before the server may have heard of it: nothing reminds, and the tray names
- * nothing to do.
+ * The rest of the day is quiet on this computer, before the server may have heard of it: nothing reminds, and neither the tray
+ * nor a search names anything to do.
  */
 function beQuiet(computer: Computer): void {
   const midnight = new Date();
   midnight.setHours(24, 0, 0, 0);
   void computer.ask('notifications:pause', { until: midnight.toISOString() }).catch(() => undefined);
   void computer.ask('focus:one-thing', { task: null }).catch(() => undefined);
+  void computer.ask('tasks:rest', { until: midnight.toISOString() }).catch(() => undefined);
 }
 
 /** Everything the capture card does: each letter goes to the computer at once, Enter keeps, Escape puts away. */
@@ -71,6 +81,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   const [mood, setMood] = useState<Mood>('writing');
   const [waiting, setWaiting] = useState(0);
   const [toggled, setToggled] = useState<Toggled>('nothing');
+  const [isSearching, setSearching] = useState(false);
   const [isInSession, setInSession] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasWritten = useRef(false);
@@ -100,10 +111,23 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     return computer.on('brain-dump:capture-shown', begin);
   }, [computer, field]);
 
+  const keep = (next: string): void => {
+    hasWritten.current = true;
+    clearTimeout(leaving.current);
+    setText(next);
+    setMood('writing');
+    void computer.ask('brain-dump:keep-draft', { text: next });
+  };
+
   const putAway = () => {
     clearTimeout(leaving.current);
     setMood('writing');
     void computer.ask('brain-dump:close-capture', undefined);
+  };
+
+  const tellTimer = (): void => {
+    setMood('timer');
+    leaving.current = setTimeout(putAway, SENTENCE_MS);
   };
 
   const toggle = async (): Promise<void> => {
@@ -115,8 +139,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     }
     setText((now) => (isForTimer(now) ? '' : now));
     void computer.ask('brain-dump:keep-draft', { text: '' });
-    setMood('timer');
-    leaving.current = setTimeout(putAway, SENTENCE_MS);
+    tellTimer();
   };
 
   const canPark = isInSession && text.trim() !== '' && text.length <= PARKED_CHARACTERS && !isForTimer(text);
@@ -132,6 +155,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   return {
     text,
     mood,
+    isSearching,
     waiting,
     toggled,
     canPark,
@@ -139,11 +163,20 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     putRight,
 
     write(next) {
-      hasWritten.current = true;
-      clearTimeout(leaving.current);
-      setText(next);
-      setMood('writing');
-      void computer.ask('brain-dump:keep-draft', { text: next });
+      const isSearch = next === SEARCH && !text.startsWith(SEARCH);
+      setSearching(isSearch);
+      keep(isSearch ? '' : next);
+    },
+
+    leaveSearch(thought) {
+      setSearching(false);
+      keep(thought);
+    },
+
+    tellFocus() {
+      setSearching(false);
+      setToggled('started');
+      tellTimer();
     },
 
     async send() {

@@ -1,8 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { asksForPlace } from '#shared/kernel/finding.ts';
 import { cn } from './cn.ts';
 import { CommandList } from './CommandList.tsx';
-import { asksForPlace, type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
+import { type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
 import { isPressed } from './keys/press.ts';
 import { useEscape, useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';

@@ -2,8 +2,11 @@ import type { WhichKey } from '#shared/brain-dump/ipc.ts';
 import { BrowserWindow, globalShortcut } from 'electron';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
+import { HeldShortcuts } from '#main/platform/heldShortcuts.ts';
 import { log } from '#main/platform/log.ts';
 import type { Settings } from '#main/platform/settings.ts';
+import { xKeyOf } from '#main/platform/x11/accelerators.ts';
+import { HeldKey } from '#main/platform/x11/heldKey.ts';
 import { desktopOf } from './desktopKind.ts';
 import { Hotkey } from './hotkey.ts';
 import { HotkeyProof } from './hotkeyProof.ts';
@@ -39,7 +42,11 @@ export function startGlobalKey(setting: Setting): { stop(): void } {
     read: () => settings.value.heardHotkey,
     keep: (heard) => settings.keep({ ...settings.value, heardHotkey: { ...heard, sessions: [...heard.sessions] } }),
   });
-  const hotkey = new Hotkey(accelerator, globalShortcut, () => {
+  const shortcuts = new HeldShortcuts(globalShortcut, async (key, press) => {
+    const xKey = desktop.session === 'x11' ? xKeyOf(key) : undefined;
+    return xKey && (await HeldKey.prepare(xKey, press));
+  });
+  const hotkey = new Hotkey(accelerator, shortcuts, () => {
     const isProof = proof.hear(hotkey.accelerator, BrowserWindow.getFocusedWindow() !== null);
     onPress();
     if (isProof) tellOthers('capture', 'brain-dump:hotkey-heard', { accelerator: hotkey.accelerator });

@@ -1,8 +1,4 @@
-/** The part of Electron's globalShortcut that we use. */
-export interface Shortcuts {
-  register(accelerator: string, onPress: () => void): boolean;
-  unregister(accelerator: string): void;
-}
+import type { Shortcuts } from '#main/platform/heldShortcuts.ts';
 
 /** The key that opens the capture window from anywhere. */
 export class Hotkey {

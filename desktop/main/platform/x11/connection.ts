@@ -4,6 +4,7 @@ import { createConnection, type Socket } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { type Cookie, cookieIn, displayNumber } from './address.ts';
+import { getInputFocus } from './requests.ts';
 import { Incoming, padded, setUpRequest, type XScreen } from './wire.ts';
 
 /** Milliseconds after which a server that does not answer counts as none. */
@@ -60,6 +61,22 @@ export class XConnection {
     const sequence = this.#write(request);
     if (sequence === undefined) return null;
     return await new Promise<Answer>((resolve) => this.#waiting.set(sequence, resolve));
+  }
+
+  /** Tells the server something that it does not answer. */
+  tell(...requests: readonly Buffer[]): void {
+    for (const request of requests) this.#write(request);
+  }
+
+  /** Tells the server something that it does not answer, and waits until it has done or refused it. */
+  async attempt(request: Buffer): Promise<boolean> {
+    const sequence = this.#write(request);
+    if (sequence === undefined) return false;
+    let isRefused = false;
+    this.#waiting.set(sequence, () => (isRefused = true));
+    const done = await this.ask(getInputFocus());
+    this.#waiting.delete(sequence);
+    return done !== null && !isRefused;
   }
 
   close(): void {

@@ -6,6 +6,10 @@ import type { Cookie } from './address.ts';
 export interface XScreen {
   /** The window in which all others are. */
   readonly root: number;
+  /** From here on we name what we make there. */
+  readonly resources: number;
+  /** The first and the last number of a key. */
+  readonly keycodes: { readonly least: number; readonly most: number };
 }
 
 /** Every message but a longer reply has that many bytes. */
@@ -88,5 +92,9 @@ export class Incoming {
 /** The first screen, behind the maker's name and the formats of pictures. */
 function screenIn(answer: Buffer): XScreen {
   const [maker, formats] = [answer.readUInt16LE(24), answer.readUInt8(29)];
-  return { root: answer.readUInt32LE(40 + upToFour(maker) + formats * 8) };
+  return {
+    root: answer.readUInt32LE(40 + upToFour(maker) + formats * 8),
+    resources: answer.readUInt32LE(12),
+    keycodes: { least: answer.readUInt8(34), most: answer.readUInt8(35) },
+  };
 }

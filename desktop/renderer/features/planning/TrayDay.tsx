@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Task } from '#shared/tasks/task.ts';
 import { useTasks } from '#renderer/features/tasks/index.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
+import { useFindable } from './useFindable.ts';
 import { focusTaskOf } from './useFocus.ts';
 import { useNow } from './useNow.ts';
 import { usePersonNow } from './usePersonNow.ts';
@@ -12,7 +13,10 @@ interface TrayDayProps {
   readonly computer: Computer;
 }
 
-/** What the tray knows of the day, whichever screen is shown: today's ONE Thing, and what becomes of its "Done". */
+/**
+ * What tray and capture window know of the day, whichever screen is shown: today's ONE Thing, the open tasks, and what becomes
+ * of a "Done" there.
+ */
 export function TrayDay({ computer }: TrayDayProps) {
   const { tasks, isGentle } = useTasks();
   return tasks && <Day computer={computer} tasks={tasks} isGentle={isGentle} />;
@@ -21,7 +25,7 @@ export function TrayDay({ computer }: TrayDayProps) {
 function Day({ computer, tasks, isGentle }: TrayDayProps & { readonly tasks: readonly Task[]; isGentle: boolean }) {
   const plan = usePlan(tasks, useNow());
   const personNow = usePersonNow();
-  const { tickToday, tickOneThing } = useTicks(plan);
+  const { tick, tickToday, tickOneThing } = useTicks(plan);
   const { oneThing } = plan;
   // On a gentle day the tray names nothing to do.
   const told = !isGentle && oneThing && focusTaskOf(oneThing, true, personNow().energyNow ?? 'medium');
@@ -31,12 +35,15 @@ function Day({ computer, tasks, isGentle }: TrayDayProps & { readonly tasks: rea
   );
   useEffect(() => tell(), [facts]);
 
-  const finish = useEffectEvent((taskId: number): void => {
-    const task = tasks.find(({ id }) => id === taskId);
-    if (!task || task.completed) return;
+  const finish = (task: Task): void => {
     if (task.id === oneThing?.id) tickOneThing(task);
     else tickToday(task);
+  };
+  const finishById = useEffectEvent((taskId: number): void => {
+    const task = tasks.find(({ id }) => id === taskId);
+    if (task && !task.completed) finish(task);
   });
-  useEffect(() => computer.on('focus:done', ({ taskId }) => finish(taskId)), [computer]);
+  useEffect(() => computer.on('focus:done', ({ taskId }) => finishById(taskId)), [computer]);
+  useFindable(computer, { tasks, plan, isGentle, tick: finish, untick: tick });
   return null;
 }

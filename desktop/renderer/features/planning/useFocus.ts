@@ -15,11 +15,16 @@ const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
  * Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). `minutes`: a
  * small beginning of what is the ONE Thing from now on.
  */
-export function useFocus({ oneThing }: TodaysPlan): (task: Task, minutes?: number) => void {
+export function useFocus(plan: TodaysPlan): (task: Task, minutes?: number) => void {
+  useSinceWhen(plan.oneThing?.id);
+  return useStartFocus(plan);
+}
+
+/** The same where the plan is not on screen. */
+export function useStartFocus({ oneThing }: TodaysPlan): (task: Task, minutes?: number) => void {
   const start = useSetAtom(startFocusAtom);
   const personNow = usePersonNow();
   const energyNow = (): EnergyLevel => personNow().energyNow ?? 'medium';
-  useSinceWhen(oneThing?.id);
   return (task, minutes) => {
     const wasTheOneThing = task.id === oneThing?.id || minutes !== undefined;
     const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId(), minutes);

@@ -39,5 +39,6 @@ export { useStoredMove } from './useStoredMove.ts';
 export { useNewDay } from './useNewDay.ts';
 export { useRename } from './useUpdate.ts';
 export { useTaskRow } from './useTaskRow.ts';
+export { useTakeTickBack } from './useTakeTickBack.ts';
 export { useTick } from './useTick.ts';
 export { useUndoKey } from './useUndo.ts';

@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 const STEPS = 20;
 
 /** What can be taken back, the latest last; for this window and until it closes. */
-const undoableAtom = atom<readonly Change[]>([]);
+export const undoableAtom = atom<readonly Change[]>([]);
 
 /** The latest change that can be taken back. */
 export const lastChangeAtom = atom((get) => get(undoableAtom).at(-1) ?? null);

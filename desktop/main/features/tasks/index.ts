@@ -1,0 +1,1 @@
+export { startTasks } from './tasks.ts';

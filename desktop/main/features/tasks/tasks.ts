@@ -1,0 +1,65 @@
+import type { WebContents } from 'electron';
+import { answer, tell, tellOthers } from '#main/platform/ipc.ts';
+import { windowNamed } from '#main/platform/windows.ts';
+import { FindableTasks, type SignIn } from './findableTasks.ts';
+import { RelayedDeeds } from './relayedDeeds.ts';
+
+interface Setting {
+  /** The session as far as it is known, without asking the server. */
+  known(): Promise<SignIn | null>;
+}
+
+/** Lets the capture window find open tasks and tick them off, though it knows neither the token nor the server. */
+export function startTasks({ known }: Setting): { followAccount(): void } {
+  const tasks = new FindableTasks();
+  const deeds = new RelayedDeeds((deed) => {
+    const main = windowNamed('main');
+    if (main) tell(main, 'tasks:do', deed);
+    else deeds.giveUp();
+  });
+  const changed = (): void => tellOthers('main', 'tasks:findable-changed', {});
+  const watched = new WeakSet<WebContents>();
+
+  /** With the page that told them its tasks go, whatever comes in its place. */
+  function watch(page: WebContents | undefined): void {
+    if (!page || watched.has(page)) return;
+    watched.add(page);
+    const gone = (): void => {
+      tasks.forget();
+      deeds.giveUp();
+      changed();
+    };
+    page.on('render-process-gone', gone);
+    page.on('destroyed', gone);
+    page.on('did-navigate', gone);
+  }
+
+  answer('tasks:findable', async ({ day }) => {
+    watch(windowNamed('main')?.webContents);
+    tasks.keep(day, await known());
+    changed();
+    return undefined;
+  });
+  answer('tasks:find', async ({ query }) => tasks.find(query, await known(), new Date()));
+  answer('tasks:do', async ({ taskId, deed }) => {
+    tasks.follow(await known());
+    const { user } = tasks;
+    return { outcome: user === null ? 'away' : await deeds.relay({ user, taskId, deed }) };
+  });
+  answer('tasks:did', ({ id, outcome }) => {
+    deeds.answer(id, outcome);
+    return undefined;
+  });
+  answer('tasks:rest', async ({ until }) => {
+    tasks.rest(new Date(until), await known());
+    return undefined;
+  });
+
+  return {
+    followAccount: () =>
+      void known().then((signedIn) => {
+        tasks.follow(signedIn);
+        changed();
+      }),
+  };
+}

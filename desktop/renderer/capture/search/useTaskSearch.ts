@@ -1,0 +1,127 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { countsAsTick, type LastTick } from '#shared/tasks/completionGuard.ts';
+import type { DeedOutcome, Found } from '#shared/tasks/ipc.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
+import { isDone, type Row, rowsOf, withState } from './rows.ts';
+
+/** What was found, and by which words. */
+interface Shown {
+  readonly query: string;
+  readonly state: Found['state'];
+  readonly rows: readonly Row[];
+}
+
+/** Why a task stays as it is. */
+type Trouble = Exclude<DeedOutcome, 'done'>;
+
+export interface TaskSearch {
+  readonly query: string;
+  /** Null until the first answer. */
+  readonly shown: Shown | null;
+  readonly active: Row | undefined;
+  readonly trouble: Trouble | null;
+  /** The row that was ticked last, while it can be taken back. */
+  readonly lastDone: Row | undefined;
+  look(query: string): void;
+  /** To the row so many places on, round the ends. */
+  step(by: number): void;
+  /** Ticks an open row off, and takes back the tick of one that is done. */
+  tick(row: Row): Promise<void>;
+  /** Takes the last tick back. */
+  takeBack(): Promise<void>;
+  focus(row: Row): Promise<void>;
+}
+
+/** Looks for open tasks as the words come, and does things with them in the page of the main window. */
+export function useTaskSearch(computer: Computer, onFocus: () => void): TaskSearch {
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [lastDoneId, setLastDoneId] = useState<number | null>(null);
+  const [round, again] = useReducer((count: number) => count + 1, 0);
+  const lastTick = useRef<LastTick | null>(null);
+
+  useEffect(() => {
+    let isOld = false;
+    const show = ({ state, tasks }: Found): void => {
+      if (isOld) return;
+      setShown((before) => ({
+        query,
+        state,
+        rows: rowsOf(tasks, state === 'found' && before?.query === query ? before.rows : []),
+      }));
+    };
+    computer.ask('tasks:find', { query }).then(show, () => show({ state: 'away', tasks: [] }));
+    return () => void (isOld = true);
+  }, [computer, query, round]);
+  useEffect(() => computer.on('tasks:findable-changed', again), [computer]);
+  useEffect(
+    () =>
+      computer.on('brain-dump:capture-shown', () => {
+        // What was done another time is no news.
+        setShown((before) => before && { ...before, rows: before.rows.filter((row) => !isDone(row)) });
+        setLastDoneId(null);
+        setTrouble(null);
+        again();
+      }),
+    [computer],
+  );
+
+  const rows = shown?.query === query ? shown.rows : [];
+  const active = rows.find(({ id }) => id === activeId) ?? rows[0];
+  const lastDone = rows.find((row) => row.id === lastDoneId && isDone(row));
+
+  async function ask(row: Row, deed: 'tick' | 'untick' | 'focus'): Promise<boolean> {
+    setTrouble(null);
+    const { outcome } = await computer
+      .ask('tasks:do', { taskId: row.id, deed })
+      .catch((): { outcome: Trouble } => ({ outcome: 'away' }));
+    if (outcome === 'done') return true;
+    setTrouble(outcome);
+    return false;
+  }
+
+  /** Shown at once, as on the plan, and put right where it could not be done. */
+  async function change(row: Row, deed: 'tick' | 'untick'): Promise<void> {
+    const mark = (state: Row['state']): void =>
+      setShown((now) => now && { ...now, rows: withState(now.rows, row.id, state) });
+    setActiveId(row.id);
+    setLastDoneId(deed === 'tick' ? row.id : null);
+    mark(deed === 'tick' ? 'ticked' : 'back');
+    if (await ask(row, deed)) return;
+    mark(deed === 'tick' ? 'open' : 'done');
+    again();
+  }
+
+  return {
+    query,
+    shown,
+    active,
+    trouble,
+    lastDone,
+    look(next) {
+      setQuery(next);
+      setActiveId(null);
+      setTrouble(null);
+    },
+    step(by) {
+      const place = active ? rows.indexOf(active) : -1;
+      setActiveId(rows[(place + by + rows.length) % rows.length]?.id ?? null);
+    },
+    async tick(row) {
+      const at = Date.now();
+      if (!countsAsTick(lastTick.current, row.id, at)) return;
+      lastTick.current = { taskId: row.id, at };
+      await change(row, isDone(row) ? 'untick' : 'tick');
+    },
+
+    async takeBack() {
+      if (lastDone) await change(lastDone, 'untick');
+    },
+
+    async focus(row) {
+      if (!isDone(row) && (await ask(row, 'focus'))) onFocus();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { FINDABLE_LIMIT, type FindableDay, type FindableTask } from '../../shared/tasks/ipc.ts';
+import { violations } from '../fixtures/axe.ts';
+import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { foundRow, searchFor } from './searching.ts';
+
+const LOOKS = 'test-results/desktop/capture-search';
+
+/** Tells open tasks as the page of the main window does. */
+async function tell(app: DesktopApp, facts: Partial<FindableDay>): Promise<void> {
+  const day: FindableDay = { user: 7, isGentle: false, tasks: [], ...facts };
+  await (await app.main()).evaluate(`unchaos.ask('tasks:findable', { day: ${JSON.stringify(day)} })`);
+}
+
+const task = (id: number, title: string): FindableTask => ({
+  id,
+  title,
+  isToday: id <= 5,
+  kind: 'Household',
+  place: '',
+});
+
+const many = Array.from({ length: FINDABLE_LIMIT }, (_, at) => at + 1).map((id) =>
+  task(id, id === 1 ? 'Tidy up. '.repeat(29) : `Call ${id}`),
+);
+
+const rest = (capture: Page) =>
+  capture.evaluate<number>("innerHeight - Math.ceil(document.querySelector('main').getBoundingClientRect().height)");
+
+test('the search says calmly what there is not, and forgets with the page that told it', async ({ launch }) => {
+  const app = await launch();
+  await app.signIn('user-7');
+  const capture = await searchFor(app);
+  await expect(capture.getByText('Your tasks show up here once Unchaos has loaded them.')).toBeVisible();
+
+  await test.step('what comes while somebody looks is there at once', async () => {
+    await tell(app, { tasks: [] });
+    await expect(capture.getByText('Type to look through your open tasks.')).toBeVisible();
+    await tell(app, { tasks: many });
+    await expect(capture.getByRole('option')).toHaveCount(5);
+    await keyboard.type('call 49');
+    await expect(capture.getByRole('option')).toHaveText(['Call 49', 'Call 490', /491/, /492/, /493/, /494/]);
+    await expect.poll(() => rest(capture), { message: 'the window fits its page' }).toBe(0);
+    await keyboard.type(' dentist');
+    await expect(capture.getByText('No matches.')).toBeVisible();
+  });
+
+  await test.step('a gentle day names nothing to do', async () => {
+    await tell(app, { isGentle: true });
+    await expect(capture.getByText('Today nothing has to be done.')).toBeVisible();
+  });
+
+  await test.step('a page that crashes leaves nothing behind', async () => {
+    await tell(app, { tasks: many });
+    await expect(capture.getByText('No matches.')).toBeVisible();
+    await app.electron.evaluate(({ BrowserWindow }) => {
+      const main = BrowserWindow.getAllWindows().find(
+        (one) => !/(capture|timer)\.html$/.test(one.webContents.getURL()),
+      );
+      main?.webContents.forcefullyCrashRenderer();
+    });
+    await expect(capture.getByText('Your tasks show up here once Unchaos has loaded them.')).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'de']) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the search looks like the app: ${language}, ${theme}`, async ({ launch }) => {
+      const app = await launch();
+      const capture = await app.capture();
+      await app.signIn('user-7');
+      await (
+        await app.main()
+      ).evaluate(
+        ([lang, look]) => {
+          localStorage.setItem('language', String(lang));
+          localStorage.setItem('theme', String(look));
+        },
+        [language, theme],
+      );
+      await capture.reload();
+      await expect(capture.locator('html')).toHaveAttribute('lang', language);
+      mkdirSync(LOOKS, { recursive: true });
+      const shoot = async (name: string) => {
+        await expect.poll(() => rest(capture), { message: 'the window fits its page' }).toBe(0);
+        await capture.screenshot({ path: `${LOOKS}/${name}-${language}-${theme}.png` });
+      };
+      await app.openCapture();
+      await shoot('empty');
+      await keyboard.type('/');
+      await expect(capture.getByRole('combobox')).toBeFocused();
+      await expect(capture.getByRole('status').first()).not.toHaveText('');
+      await shoot('away');
+      await tell(app, { tasks: many });
+      await expect(capture.getByRole('option')).toHaveCount(5);
+      await keyboard.press('Down');
+      await shoot('today');
+      expect(await violations(capture)).toEqual([]);
+      await keyboard.type('call');
+      await expect(capture.getByRole('option')).toHaveCount(6);
+      await keyboard.press('Down');
+      // No page is there that could tick it: it is asked, and does.
+      await (
+        await app.main()
+      ).evaluate("unchaos.on('tasks:do', ({ id }) => unchaos.ask('tasks:did', { id, outcome: 'done' }))");
+      await keyboard.press('Return');
+      await expect(foundRow(capture, /Ctrl|Strg/)).toBeVisible();
+      await shoot('done');
+      expect(await violations(capture)).toEqual([]);
+    });
+  }
+}
