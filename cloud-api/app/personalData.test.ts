@@ -89,6 +89,8 @@ async function aCalendarOwner(userId: number): Promise<void> {
   const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
   await knex('calendar_appointments').insert({ userId, ...appointment });
   await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
+  await knex('calendar_targets').insert({ userId, feedId: made?.id, createdAt: at, nextAt: at });
+  await knex('calendar_events').insert({ userId, feedId: made?.id, taskId: 1, uid: randomUUID() });
   await knex('calendar_parts').insert({ userId, feedId: made?.id, key: 'path' });
 }
 

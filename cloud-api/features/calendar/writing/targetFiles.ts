@@ -1,7 +1,7 @@
 import { isEventCalendar, textOf } from '#shared/calendar/dav/collections.ts';
 import { calendarMultiget } from '#shared/calendar/dav/requests.ts';
 import { childOf } from '#shared/calendar/dav/xml.ts';
-import { type OwnEventRead, type OwnEventTask } from '#shared/calendar/writing/ownEventTask.ts';
+import type { OwnEventRead, OwnEventTask } from '#shared/calendar/writing/ownEventTask.ts';
 import type { WritingProblem } from '#shared/calendar/writingContract.ts';
 import { type DavClient, DavStatus, type FileAnswer, type FileRequest } from '../feeds/caldav/davClient.ts';
 import { keyOf } from '../feeds/caldav/parts.ts';
@@ -94,13 +94,15 @@ export class TargetFiles {
   read(
     name: string,
     task: Omit<OwnEventTask, 'text'>,
-  ): Promise<(OwnEventRead & { readonly etag: string | null }) | null> {
+  ): Promise<(OwnEventRead & { readonly etag: string }) | null> {
     return this.#speaking(async () => {
       const answer = await this.#file(name, { method: 'GET' });
       if (isGone(answer)) return null;
       if (answer.status !== 200) throw failureOf(answer);
       const found = await this.#read.own({ ...task, text: answer.text });
       if (typeof found === 'string') throw new FeedFailure(found);
+      // A file without a state cannot be changed safely.
+      if (answer.etag === null) throw new FeedFailure('broken');
       return found && { ...found, etag: answer.etag };
     });
   }

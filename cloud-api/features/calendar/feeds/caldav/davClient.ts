@@ -119,7 +119,7 @@ export class DavClient {
   }
 
   /** Asks for a file, puts it there or takes it away, and answers whatever the server says. */
-  async file(url: URL, { method, condition = {}, body }: FileRequest): Promise<FileAnswer> {
+  async file(url: URL, { method, condition, body }: FileRequest): Promise<FileAnswer> {
     const answer = await this.#ask(url, {
       method,
       headers: {
