@@ -81,4 +81,4 @@ export function ourFile(files: readonly KeptFile[]): KeptFile {
 
 /** Moves an event as a calendar program does, with its own ways of writing: `from` and `to` in UTC, such as `20260304T150000Z`. */
 export const movedTo = (text: string, from: string, to: string): string =>
-  text.replace(/^DTSTART.*$/m, `DTSTART:${from}`).replace(/^(DTEND|DURATION).*$/m, `DTEND:${to}`);
+  text.replace(/^(DTEND|DURATION).*\r\n/m, '').replace(/^DTSTART.*$/m, `DTSTART:${from}\r\nDTEND:${to}`);

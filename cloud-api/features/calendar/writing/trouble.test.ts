@@ -15,7 +15,6 @@ const shown = async () => shownEvents(await files());
 const rename = (title: string) => ann.call('PATCH', `/api/tasks/${taskId}`, { body: { title } });
 const move = (dueTime: string) => ann.call('PATCH', `/api/tasks/${taskId}`, { body: { dueTime } });
 const target = async () => (await server.database.knex('calendar_targets').where({ userId: ann.id }))[0] as { failures: number; nextAt: Date };
-const puts = () => radicale.asked.filter(({ method }) => method === 'PUT').length;
 
 describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written', () => {
   beforeAll(async () => {
@@ -43,7 +42,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect(await sync(ann, feedId)).toMatchObject({ problem });
     expect(await sync(ann, feedId)).toMatchObject({ problem });
     const { failures, nextAt } = await target();
-    expect([failures, nextAt.toISOString()]).toEqual([2, '2026-03-04T11:30:00.000Z']);
+    expect([failures, nextAt.getTime() > server.clock.now().getTime() + 15 * 60_000]).toEqual([2, true]);
     expect(await shown()).toEqual(['Call the bank 03-05T14:30 30']);
     radicale.meddle(undefined);
     expect(await sync(ann, feedId)).toMatchObject({ problem: null });
@@ -109,13 +108,18 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
   });
 
   test('gets many tasks a piece at a time, and all in the end', async () => {
-    for (let number = 0; number < 60; number += 1)
-      await ann.aTask({ title: `Task ${number}`, dueTime: '08:00', scheduledDate: '2026-03-09' });
-    radicale.asked.length = 0;
+    const numbers = Array.from({ length: 45 }, (_, number) => number);
+    const others = { dueTime: '08:00', scheduledDate: '2026-03-09' };
+    await Promise.all(numbers.map((number) => ann.aTask({ title: `Task ${number}`, ...others })));
     await sync(ann, feedId);
-    expect(puts()).toBe(40);
-    await sync(ann, feedId);
-    expect([(await shown()).length, (await writing(ann)).events]).toEqual([61, 61]);
+    const { events } = await writing(ann);
+    expect(events).toBe(46);
+    const some = (await shown()).length;
+    expect(some).toBeGreaterThan(1);
+    expect(some).toBeLessThan(46);
+    expect((await target()).nextAt.getTime()).toBeLessThanOrEqual(server.clock.now().getTime());
+    await expect.poll(async () => (await sync(ann, feedId), (await shown()).length)).toBe(46);
+    expect((await target()).nextAt.getTime()).toBeGreaterThan(server.clock.now().getTime());
   });
 
   test('is not chosen where it can only be read', async () => {

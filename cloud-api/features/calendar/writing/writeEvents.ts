@@ -7,6 +7,8 @@ import type { TargetFiles } from './targetFiles.ts';
 
 /** Most events that are written at once; the others follow soon. */
 const MOST_WRITTEN = 40;
+/** For so long, in milliseconds, where the server is slow. */
+const LONGEST_MS = 15_000;
 
 export interface Pen {
   readonly db: Knex;
@@ -32,8 +34,12 @@ export async function writeEvents(pen: Pen, { writes, removals }: Work): Promise
     ...writes.map((writing) => () => (writing.event.words === null ? make(pen, writing) : change(pen, writing))),
   ];
   let hasMet = false;
-  for (const write of all.slice(0, MOST_WRITTEN)) hasMet = !(await write()) || hasMet;
-  return { hasMet, hasMore: all.length > MOST_WRITTEN };
+  let written = 0;
+  for (const endsAt = Date.now() + LONGEST_MS; written < all.length && written < MOST_WRITTEN; written += 1) {
+    if (Date.now() > endsAt) break;
+    hasMet = !(await all[written]?.()) || hasMet;
+  }
+  return { hasMet, hasMore: written < all.length };
 }
 
 /** One that was forgotten meanwhile, since nothing is written any more, ends the writing. */

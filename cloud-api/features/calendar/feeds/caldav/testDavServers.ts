@@ -54,8 +54,8 @@ export interface DavServer {
   kept(path: string): Promise<Kept>;
   /** The paths of the files in a folder. */
   list(folder: string): Promise<readonly string[]>;
-  /** What the door does from now on; nothing of its own without one. */
-  meddle(next: Meddle | undefined): void;
+  /** What the door does from now on with what is asked below a folder; nothing of its own without one. */
+  meddle(next: Meddle | undefined, folder?: string): void;
   stop(): Promise<void>;
 }
 
@@ -158,7 +158,7 @@ async function ended(server: Started, folder: string): Promise<void> {
 async function openDoor(inside: number) {
   const asked: Asked[] = [];
   let isShut = false;
-  let meddle: Meddle | undefined;
+  const meddlers = new Map<string, Meddle>();
   const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url: path = '', headers } = incoming;
     const pieces: Buffer[] = [];
@@ -166,6 +166,7 @@ async function openDoor(inside: number) {
     const body = Buffer.concat(pieces);
     asked.push({ method, path, body: body.toString() });
     if (isShut) return void response.writeHead(503).end();
+    const [, meddle] = [...meddlers].find(([folder]) => path.startsWith(folder)) ?? [];
     const doing = (await meddle?.({ method, path, body: body.toString() })) ?? 'pass';
     if (typeof doing === 'number') return void response.writeHead(doing).end();
     const onward = request({ host: '127.0.0.1', port: inside, method, path, headers }, (answer) => {
@@ -186,7 +187,10 @@ async function openDoor(inside: number) {
   return {
     ...{ asked, url: `http://127.0.0.1:${port}` },
     shut: (next: boolean) => void (isShut = next),
-    meddle: (next: Meddle | undefined) => void (meddle = next),
+    meddle(next: Meddle | undefined, folder = '/') {
+      if (next) meddlers.set(folder, next);
+      else meddlers.delete(folder);
+    },
     stop: () =>
       new Promise<void>((done) => {
         server.closeAllConnections();
