@@ -86,12 +86,12 @@ async function aCalendarOwner(userId: number): Promise<void> {
   await knex('calendar_sign_ins').insert({ userId, ...signIn });
   const feed = { name: 'Work', address: 'sealed', busyOnly: false, readFor: '', createdAt: at, readAt: at, nextAt: at };
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
-  const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
-  await knex('calendar_appointments').insert({ userId, ...appointment });
   await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
-  await knex('calendar_targets').insert({ userId, feedId: made?.id, createdAt: at, nextAt: at });
-  await knex('calendar_events').insert({ userId, feedId: made?.id, taskId: 1, uid: randomUUID() });
-  await knex('calendar_parts').insert({ userId, feedId: made?.id, key: 'path' });
+  const own = { userId, feedId: made?.id };
+  await knex('calendar_appointments').insert({ ...own, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at });
+  await knex('calendar_targets').insert({ ...own, createdAt: at, nextAt: at });
+  await knex('calendar_events').insert({ ...own, taskId: 1, uid: randomUUID() });
+  await knex('calendar_parts').insert({ ...own, key: 'path' });
 }
 
 /** A passkey on some device, and an access key of some program. */

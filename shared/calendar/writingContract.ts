@@ -64,7 +64,8 @@ export const writingRoutes = {
     method: 'POST',
     path: '/calendar-writing/events/:id/again',
     guard: 'active',
-    summary: 'Keeps a task whose event was deleted in the calendar: `id` names the task, and its event is written again.',
+    summary:
+      'Keeps a task whose event was deleted in the calendar: `id` names the task, and its event is written again.',
     reply: CalendarWriting,
   }),
 };

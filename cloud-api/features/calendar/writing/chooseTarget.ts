@@ -1,45 +1,31 @@
 import type { Knex } from 'knex';
-import { dayOf } from '#shared/calendar/taskDays.ts';
-import type { CalendarWriting, DeletedThere, WritingProblem } from '#shared/calendar/writingContract.ts';
+import type { CalendarWriting, WritingProblem } from '#shared/calendar/writingContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
-import { TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
 import type { FeedDoors } from '../feeds/doors.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { openSource } from '../feeds/openSource.ts';
+import { deletedThere } from './deletedThere.ts';
 import { stopWriting } from './leaveTarget.ts';
 import { syncTarget } from './syncTarget.ts';
 import { OwnEventModel, TargetModel } from './target.model.ts';
 import { TargetFiles, WritingFailure } from './targetFiles.ts';
 
 /** Where the tasks of a person are written, and what was deleted there. */
-export async function shownWriting({ db, user, today }: UserSetting): Promise<CalendarWriting> {
+export async function shownWriting(setting: UserSetting): Promise<CalendarWriting> {
+  const { db, user } = setting;
   const target = await TargetModel.of(db, user.id);
-  if (!target)
-    return { calendarId: null, name: null, writtenAt: null, problem: null, events: 0, deleted: [] };
-  const feed = await FeedModel.of(db, user.id).findOne({ id: target.feedId });
-  const events = await OwnEventModel.of(db, user.id).where({ feedId: target.feedId });
-  const gone = events.filter(({ goneAt }) => goneAt !== null).map(({ taskId }) => taskId);
-  const tasks = gone.length > 0 ? await askedFor(db, user.id, gone) : [];
+  if (!target) return { calendarId: null, name: null, writtenAt: null, problem: null, events: 0, deleted: [] };
+  const { feedId, problem, writtenAt } = target;
+  const feed = await FeedModel.of(db, user.id).findOne({ id: feedId });
+  const events = await OwnEventModel.of(db, user.id).where({ feedId, goneAt: null }).resultSize();
   return {
-    ...{ calendarId: target.feedId, name: feed?.name ?? null, problem: target.problem },
-    writtenAt: target.writtenAt?.toISOString() ?? null,
-    events: events.length - gone.length,
-    deleted: tasks.map((task): DeletedThere => {
-      const { id: taskId, title, dueTime: time } = task;
-      return { taskId, title, time, date: dayOf(task, today) };
-    }),
+    ...{ calendarId: feedId, name: feed?.name ?? null, problem, events },
+    writtenAt: writtenAt?.toISOString() ?? null,
+    deleted: await deletedThere(setting),
   };
 }
-
-/** The tasks whose event was deleted and that would still have one. */
-const askedFor = (db: Knex, userId: number, ids: readonly number[]): Promise<TaskModel[]> =>
-  TaskModel.of(db, userId)
-    .whereIn('id', [...ids])
-    .where({ completed: false })
-    .orderBy('id')
-    .execute();
 
 /** Writes the tasks into this calendar from now on, if that may be. */
 export async function chooseTarget(setting: UserSetting, doors: FeedDoors, feedId: number): Promise<CalendarWriting> {

@@ -26,10 +26,11 @@ export async function writeDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now:
     const due = trx('calendar_targets as target')
       .join('users', 'users.id', 'target.userId')
       .whereRaw('(target.claimed_until is null or target.claimed_until < now())')
-      .where((one) =>
-        one
-          .where('target.nextAt', '<=', now)
-          .orWhereRaw('(target.failures = 0 and target.revision is distinct from users.task_revision)'),
+      .where(
+        (one) =>
+          void one
+            .where('target.nextAt', '<=', now)
+            .orWhereRaw('(target.failures = 0 and target.revision is distinct from users.task_revision)'),
       )
       .select('target.userId');
     const queued: { readonly userId: number }[] = await trx('calendar_targets')

@@ -2,7 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
 import { anEvent, type DavServer, isMissing, makeCalendar, startRadicale } from '../feeds/caldav/testDavServers.ts';
 import { titlesOf } from '../feeds/testFeeds.ts';
-import { choose, filesIn, FOLDER, isOurs, movedTo, ourFile, PASSWORD, shownEvents, sync, tasksOf, withCalendar, writing } from './testWriting.ts';
+import {
+  choose,
+  filesIn,
+  FOLDER,
+  isOurs,
+  movedTo,
+  ourFile,
+  PASSWORD,
+  shownEvents,
+  sync,
+  tasksOf,
+  withCalendar,
+  writing,
+} from './testWriting.ts';
 
 let server: TestServer;
 let radicale: DavServer;
@@ -102,7 +115,8 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     const { path, text } = ourFile(await files());
-    const alarm = 'COLOR:red\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Now\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\nEND:VEVENT';
+    const alarm =
+      'COLOR:red\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Now\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\nEND:VEVENT';
     await radicale.own('PUT', path, text.replace('END:VEVENT', alarm));
     await ann.call('PATCH', `/api/tasks/${id}`, { body: { dueTime: '16:00' } });
     await sync(ann, feedId);
@@ -135,7 +149,11 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await sync(ann, feedId)).toMatchObject({ problem: null });
     // Its title changed here and its time there: both count.
     expect(await shown()).toEqual(['Call mum 03-06T08:00 60']);
-    expect(await task('Call mum')).toMatchObject({ deferredDate: '2026-03-06', dueTime: '09:00', estimatedMinutes: 60 });
+    expect(await task('Call mum')).toMatchObject({
+      deferredDate: '2026-03-06',
+      dueTime: '09:00',
+      estimatedMinutes: 60,
+    });
   });
 
   test('are put back where no rule lets them move: to days that are gone, or after a deadline', async () => {

@@ -79,17 +79,21 @@ async function tasksFor({ db, user }: UserSetting, events: readonly OwnEventMode
   const ids = events.map(({ taskId }) => taskId);
   const rows = await TaskModel.of(db, user.id)
     .where({ completed: false })
-    .where((one) => one.whereNotNull('dueTime').orWhereIn('id', ids))
+    .where((one) => void one.whereNotNull('dueTime').orWhereIn('id', ids))
     .orderBy('id')
     .limit(MOST_TASKS);
   return new Map(rows.map((task) => [task.id, task]));
 }
 
-const oursOf = (task: TaskModel | undefined, known: EventTime, { zone, today }: UserSetting): EventTime | null =>
-  task ? eventTimeOf(task, known, { timeZone: zone, today }) : null;
+const oursOf = (
+  task: TaskModel | undefined,
+  known: EventTime | null,
+  { zone, today }: UserSetting,
+): EventTime | null => (task ? eventTimeOf(task, known, { timeZone: zone, today }) : null);
 
 /** What the calendar says; where that cannot be understood, what was known. */
-const theirsOf = (event: OwnEventModel, sight: Sight & { readonly kind: 'seen' }): EventTime => sight.time ?? event.known;
+const theirsOf = (event: OwnEventModel, sight: Sight & { readonly kind: 'seen' }): EventTime =>
+  sight.time ?? event.known;
 
 function isMoved(
   event: OwnEventModel,
@@ -124,7 +128,9 @@ async function noted(
   const { db, now } = own;
   const isGone = sight?.kind === 'gone' || (event.goneAt !== null && !sight);
   const wasMade = event.words !== null || event.tried !== null;
-  const isOver = oursOf(tasks.get(event.taskId), event.known, own) === null && (isGone || !wasMade);
+  // A whole day that was deleted there asks nothing: its task has no time that could be lost.
+  const ours = oursOf(tasks.get(event.taskId), isGone ? null : event.known, own);
+  const isOver = ours === null && (isGone || !wasMade);
   if (isOver || (isGone && event.tried === 'removal')) {
     await event.$query(db).delete();
     return null;
@@ -135,7 +141,11 @@ async function noted(
   return stored(own, event, { ...columnsOf(theirsOf(event, sight)), etag, tried: null, goneAt: null });
 }
 
-async function stored({ db }: UserSetting, event: OwnEventModel, patch: Partial<OwnEventModel>): Promise<OwnEventModel> {
+async function stored(
+  { db }: UserSetting,
+  event: OwnEventModel,
+  patch: Partial<OwnEventModel>,
+): Promise<OwnEventModel> {
   const [row] = await OwnEventModel.query(db).where({ userId: event.userId, id: event.id }).patch(patch).returning('*');
   if (!row) throw new Error('An event of ours is gone');
   return row;
@@ -158,11 +168,7 @@ async function begun(
   return room.length > 0 ? OwnEventModel.query(db).insert(room).returning('*') : [];
 }
 
-function workOn(
-  events: readonly OwnEventModel[],
-  tasks: Tasks,
-  own: UserSetting,
-): Pick<Work, 'writes' | 'removals'> {
+function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserSetting): Pick<Work, 'writes' | 'removals'> {
   const writes: Writing[] = [];
   const removals: OwnEventModel[] = [];
   for (const event of events) {

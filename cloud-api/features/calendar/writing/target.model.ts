@@ -62,7 +62,11 @@ export class OwnEventModel extends Model {
 }
 
 /** A time as it is stored. */
-export const columnsOf = ({ startsAt, minutes, day }: EventTime): Pick<OwnEventModel, 'startsAt' | 'minutes' | 'day'> => ({
+export const columnsOf = ({
+  startsAt,
+  minutes,
+  day,
+}: EventTime): Pick<OwnEventModel, 'startsAt' | 'minutes' | 'day'> => ({
   ...{ minutes, day },
   startsAt: startsAt === null ? null : new Date(startsAt),
 });

@@ -78,7 +78,10 @@ export class TargetFiles {
       for (let from = 0; from < names.length; from += BATCH) {
         const some = names.slice(from, from + BATCH);
         const byKey = new Map(some.map((name) => [keyOf(this.#at(name).pathname, this.#folder), name]));
-        const body = calendarMultiget(some.map((name) => this.#at(name).pathname), 'states');
+        const body = calendarMultiget(
+          some.map((name) => this.#at(name).pathname),
+          'states',
+        );
         const { responses } = await this.#client.answer(this.#folder, { method: 'REPORT', depth: 1, body });
         for (const { href, status, properties } of responses) {
           const name = byKey.get(keyOf(href, this.#folder));
@@ -91,10 +94,7 @@ export class TargetFiles {
   }
 
   /** Our event in a file, as it is now or with a change; null where it is not there. */
-  read(
-    name: string,
-    task: Omit<OwnEventTask, 'text'>,
-  ): Promise<(OwnEventRead & { readonly etag: string }) | null> {
+  read(name: string, task: Omit<OwnEventTask, 'text'>): Promise<(OwnEventRead & { readonly etag: string }) | null> {
     return this.#speaking(async () => {
       const answer = await this.#file(name, { method: 'GET' });
       if (isGone(answer)) return null;

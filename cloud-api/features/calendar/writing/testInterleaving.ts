@@ -27,7 +27,10 @@ export interface Interleaving {
   readonly movedHere: Map<number, string>;
 }
 
-export const begin = (given: Pick<Interleaving, 'person' | 'dav' | 'folder' | 'feedId'>, seed: number): Interleaving => ({
+export const begin = (
+  given: Pick<Interleaving, 'person' | 'dav' | 'folder' | 'feedId'>,
+  seed: number,
+): Interleaving => ({
   ...given,
   random: randomFrom(seed),
   others: new Map(),
@@ -107,7 +110,9 @@ const toEvent =
     world.movedHere.clear();
     const text = doing(world, file.text);
     // Another hand may be quicker, as on a real server.
-    await (text === null ? world.dav.own('DELETE', file.path) : world.dav.own('PUT', file.path, text)).catch(() => undefined);
+    await (text === null ? world.dav.own('DELETE', file.path) : world.dav.own('PUT', file.path, text)).catch(
+      () => undefined,
+    );
   };
 
 const compact = (text: string): string => text.replace(/[-:]/g, '');
@@ -183,10 +188,16 @@ export async function calmMove(world: Interleaving): Promise<readonly string[]> 
   world.movedHere.clear();
   const day = addDays(TODAY, 1 + random(6));
   const minute = String(random(60)).padStart(2, '0');
-  await dav.own('PUT', file.path, movedTo(file.text, `${compact(day)}T09${minute}00Z`, `${compact(day)}T10${minute}00Z`));
+  await dav.own(
+    'PUT',
+    file.path,
+    movedTo(file.text, `${compact(day)}T09${minute}00Z`, `${compact(day)}T10${minute}00Z`),
+  );
   await sync(person, feedId);
   const isThere = (task: Task): boolean =>
-    (task.deferredDate ?? task.scheduledDate) === day && task.dueTime === `10:${minute}` && task.estimatedMinutes === 60;
+    (task.deferredDate ?? task.scheduledDate) === day &&
+    task.dueTime === `10:${minute}` &&
+    task.estimatedMinutes === 60;
   return (await tasksOf(person)).some(isThere) ? [] : [`A move to ${day} 10:${minute} was not followed`, file.text];
 }
 
@@ -195,7 +206,8 @@ export async function faultsIn(world: Interleaving): Promise<readonly string[]> 
   const { person, open, others } = world;
   const [files, tasks, shown] = [await filesOf(world), await tasksOf(person), await writing(person)];
   const faults: string[] = [];
-  for (const id of open) if (!tasks.some((task) => task.id === id && !task.completed)) faults.push(`Task ${id} is lost`);
+  for (const id of open)
+    if (!tasks.some((task) => task.id === id && !task.completed)) faults.push(`Task ${id} is lost`);
   for (const [id, when] of world.movedHere) {
     const task = tasks.find((one) => one.id === id && open.has(id));
     if (task && whenOf(task) !== when) faults.push(`Task ${id} was moved to ${when}, and back again`);
@@ -206,7 +218,8 @@ export async function faultsIn(world: Interleaving): Promise<readonly string[]> 
   if (shown.problem !== null) faults.push(`It says ${shown.problem}`);
   const asked = new Set(shown.deleted.map(({ taskId }) => taskId));
   const wanted = tasks.flatMap((task) => {
-    const time = asked.has(task.id) || task.dueTime === null ? null : eventTimeOf(task, null, { timeZone: ZONE, today: TODAY });
+    const time =
+      asked.has(task.id) || task.dueTime === null ? null : eventTimeOf(task, null, { timeZone: ZONE, today: TODAY });
     return time ? [{ task, time }] : [];
   });
   const found = files.filter(isOurs).map(({ path, text }) => {
@@ -221,10 +234,22 @@ export async function faultsIn(world: Interleaving): Promise<readonly string[]> 
   }
   for (const { time } of left) {
     const isOfTask = tasks.some(
-      (task) => !task.completed && task.dueTime === null && time?.day && eventTimeOf(task, time, { timeZone: ZONE, today: TODAY })?.day === time.day,
+      (task) =>
+        !task.completed &&
+        task.dueTime === null &&
+        time?.day &&
+        eventTimeOf(task, time, { timeZone: ZONE, today: TODAY })?.day === time.day,
     );
     if (!isOfTask) faults.push(`An event at ${JSON.stringify(time)} is there alone`);
   }
-  return faults.length > 0 ? [...faults, ...tasks.map((one) => `${one.id} ${one.title} ${one.dueTime} ${one.scheduledDate} ${one.deferredDate} ${one.status} ${one.completed}`), ...files.map(({ text }) => text)] : [];
+  return faults.length > 0
+    ? [
+        ...faults,
+        ...tasks.map(
+          (one) =>
+            `${one.id} ${one.title} ${one.dueTime} ${one.scheduledDate} ${one.deferredDate} ${one.status} ${one.completed}`,
+        ),
+        ...files.map(({ text }) => text),
+      ]
+    : [];
 }
-

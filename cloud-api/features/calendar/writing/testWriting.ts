@@ -16,7 +16,9 @@ export async function withCalendar(
 ): Promise<{ readonly person: SignedInPerson; readonly feedId: number }> {
   const person = await server.signedIn();
   const body = { server: dav.url, userName: USER, password: PASSWORD, address: dav.url + path };
-  const added = await person.call<{ calendar: CalendarFeed | null }>('POST', '/api/calendar-servers/calendars', { body });
+  const added = await person.call<{ calendar: CalendarFeed | null }>('POST', '/api/calendar-servers/calendars', {
+    body,
+  });
   if (!added.body.calendar) throw new Error(`The calendar was not added: ${added.text}`);
   return { person, feedId: added.body.calendar.id };
 }

@@ -2,7 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
 import { type DavServer, isMissing, makeCalendar, startRadicale } from '../feeds/caldav/testDavServers.ts';
 import { addFeed, gives, aCalendar, startFeedHost } from '../feeds/testFeeds.ts';
-import { choose, filesIn, FOLDER, movedTo, ourFile, PASSWORD, shownEvents, sync, tasksOf, withCalendar, writing } from './testWriting.ts';
+import {
+  choose,
+  filesIn,
+  FOLDER,
+  movedTo,
+  ourFile,
+  PASSWORD,
+  shownEvents,
+  sync,
+  tasksOf,
+  withCalendar,
+  writing,
+} from './testWriting.ts';
 
 let server: TestServer;
 let radicale: DavServer;
@@ -14,7 +26,8 @@ const files = () => filesIn(radicale, FOLDER);
 const shown = async () => shownEvents(await files());
 const rename = (title: string) => ann.call('PATCH', `/api/tasks/${taskId}`, { body: { title } });
 const move = (dueTime: string) => ann.call('PATCH', `/api/tasks/${taskId}`, { body: { dueTime } });
-const target = async () => (await server.database.knex('calendar_targets').where({ userId: ann.id }))[0] as { failures: number; nextAt: Date };
+const target = async () =>
+  (await server.database.knex('calendar_targets').where({ userId: ann.id }))[0] as { failures: number; nextAt: Date };
 
 describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written', () => {
   beforeAll(async () => {
@@ -132,7 +145,10 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     host.answers.set('/a.ics', gives(aCalendar(['Lunch', '20260304T090000Z', '20260304T100000Z'])));
     const { calendar } = await addFeed(ben.person, `${host.url}/a.ics`);
     await host.stop();
-    expect(await choose(ben.person, calendar?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'calendarUnwritable' } });
+    expect(await choose(ben.person, calendar?.id ?? 0)).toMatchObject({
+      status: 409,
+      body: { code: 'calendarUnwritable' },
+    });
     // Another person's calendar is none.
     expect((await choose(ben.person, feedId)).status).toBe(404);
   });

@@ -76,7 +76,11 @@ async function change(pen: Pen, { event, time, words, hash }: Writing): Promise<
   await note(pen, event, { tried: time });
   const outcome = await files.change(event.uid, there.etag, there.changed);
   const isDone = outcome.kind === 'done';
-  await note(pen, event, isDone ? { ...columnsOf(time), words: hash, etag: outcome.etag, tried: null } : { etag: null, tried: null });
+  await note(
+    pen,
+    event,
+    isDone ? { ...columnsOf(time), words: hash, etag: outcome.etag, tried: null } : { etag: null, tried: null },
+  );
   return isDone;
 }
 
