@@ -82,11 +82,11 @@ async function aCalendarOwner(userId: number): Promise<void> {
   const at = server.clock.now();
   const { knex } = server.database;
   await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
-  const signIn = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
-  await knex('calendar_sign_ins').insert({ userId, ...signIn });
+  await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
+  const way = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
+  await knex('calendar_sign_ins').insert({ userId, ...way });
   const feed = { name: 'Work', address: 'sealed', busyOnly: false, readFor: '', createdAt: at, readAt: at, nextAt: at };
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
-  await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
   const own = { userId, feedId: made?.id };
   await knex('calendar_appointments').insert({ ...own, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at });
   await knex('calendar_targets').insert({ ...own, createdAt: at, nextAt: at });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { byTier } from '#scripts/tier.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
 import { type DavServer, isMissing, makeCalendar, startRadicale, USER } from '../feeds/caldav/testDavServers.ts';
-import { begin, calmMove, faultsIn, live } from './testInterleaving.ts';
+import { faultsIn } from './testFaults.ts';
+import { begin, calmMove, live } from './testInterleaving.ts';
 import { choose, PASSWORD, withCalendar } from './testWriting.ts';
 
 const SIZE = 10;

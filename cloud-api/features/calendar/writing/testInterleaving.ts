@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eventTimeOf, isSameTime } from '#shared/calendar/writing/eventTime.ts';
-import { readOwnEvent } from '#shared/calendar/writing/ownEvent.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { oneOf, type Random, randomFrom } from '#shared/tasks/testRandom.ts';
@@ -8,8 +6,7 @@ import type { SignedInPerson } from '#api/app/testServer.ts';
 import { anEvent, type DavServer, type Meddle } from '../feeds/caldav/testDavServers.ts';
 import { filesIn, isOurs, type KeptFile, movedTo, sync, tasksOf, writing } from './testWriting.ts';
 
-const ZONE = 'Europe/Berlin';
-const TODAY = '2026-03-04';
+export const TODAY = '2026-03-04';
 const TITLES = ['Call the bank', 'Räume auf, dann: Tee', 'Write\\the; report', 'Buy bread'] as const;
 
 /** One person with a calendar that others change as well, both at random. */
@@ -64,7 +61,7 @@ const toTask =
     await world.person.call('POST', '/api/tasks/moves', { body: { moves: [move] } });
   };
 
-const whenOf = ({ scheduledDate, deferredDate, dueTime, estimatedMinutes }: Task): string =>
+export const whenOf = ({ scheduledDate, deferredDate, dueTime, estimatedMinutes }: Task): string =>
   [deferredDate ?? scheduledDate, dueTime, estimatedMinutes].join(' ');
 
 /** Notes what a step moves here. */
@@ -98,7 +95,7 @@ const HERE: readonly [Step, ...Step[]] = [
   },
 ];
 
-const filesOf = ({ dav, folder }: Interleaving) => filesIn(dav, folder);
+export const filesOf = ({ dav, folder }: Interleaving) => filesIn(dav, folder);
 
 /** Something happens to one of our events there; null takes it away. */
 const toEvent =
@@ -199,57 +196,4 @@ export async function calmMove(world: Interleaving): Promise<readonly string[]> 
     task.dueTime === `10:${minute}` &&
     task.estimatedMinutes === 60;
   return (await tasksOf(person)).some(isThere) ? [] : [`A move to ${day} 10:${minute} was not followed`, file.text];
-}
-
-/** What is not as it has to be in the end; empty when all is well. */
-export async function faultsIn(world: Interleaving): Promise<readonly string[]> {
-  const { person, open, others } = world;
-  const [files, tasks, shown] = [await filesOf(world), await tasksOf(person), await writing(person)];
-  const faults: string[] = [];
-  for (const id of open)
-    if (!tasks.some((task) => task.id === id && !task.completed)) faults.push(`Task ${id} is lost`);
-  for (const [id, when] of world.movedHere) {
-    const task = tasks.find((one) => one.id === id && open.has(id));
-    if (task && whenOf(task) !== when) faults.push(`Task ${id} was moved to ${when}, and back again`);
-  }
-  const theirs = files.filter((file) => !isOurs(file));
-  if (JSON.stringify(theirs) !== JSON.stringify([...others.values()].toSorted((a, b) => a.path.localeCompare(b.path))))
-    faults.push('An event of others has changed');
-  if (shown.problem !== null) faults.push(`It says ${shown.problem}`);
-  const asked = new Set(shown.deleted.map(({ taskId }) => taskId));
-  const wanted = tasks.flatMap((task) => {
-    const time =
-      asked.has(task.id) || task.dueTime === null ? null : eventTimeOf(task, null, { timeZone: ZONE, today: TODAY });
-    return time ? [{ task, time }] : [];
-  });
-  const found = files.filter(isOurs).map(({ path, text }) => {
-    const event = readOwnEvent(text, /^UID:(.*)$/m.exec(text)?.[1] ?? '', ZONE);
-    return { path, time: event && typeof event === 'object' ? event.time : null };
-  });
-  const left = [...found];
-  for (const { task, time } of wanted) {
-    const place = left.findIndex((one) => isSameTime(one.time, time));
-    if (place >= 0) left.splice(place, 1);
-    else faults.push(`Task ${task.id} is at ${JSON.stringify(time)} here alone`);
-  }
-  for (const { time } of left) {
-    const isOfTask = tasks.some(
-      (task) =>
-        !task.completed &&
-        task.dueTime === null &&
-        time?.day &&
-        eventTimeOf(task, time, { timeZone: ZONE, today: TODAY })?.day === time.day,
-    );
-    if (!isOfTask) faults.push(`An event at ${JSON.stringify(time)} is there alone`);
-  }
-  return faults.length > 0
-    ? [
-        ...faults,
-        ...tasks.map(
-          (one) =>
-            `${one.id} ${one.title} ${one.dueTime} ${one.scheduledDate} ${one.deferredDate} ${one.status} ${one.completed}`,
-        ),
-        ...files.map(({ text }) => text),
-      ]
-    : [];
 }

@@ -10,6 +10,7 @@ import { TextField } from '#renderer/ui/Field.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
+import { WritingSwitch } from '../writing/WritingSwitch.tsx';
 import { agoText } from './ago.ts';
 import { changeFeed, refreshFeed, removeFeed } from './queries.ts';
 
@@ -78,6 +79,7 @@ export function Feed({ feed, onSignIn }: FeedProps) {
         disabled={change.isPending}
         onChange={(next) => change.mutate({ id, busyOnly: next })}
       />
+      {account && <WritingSwitch feed={feed} />}
       <Confirm
         open={asks}
         onClose={() => setAsks(false)}
