@@ -79,12 +79,11 @@ async function aTeacher(person: SignedInPerson): Promise<void> {
 
 /** A calendar at Google, and a way there that was begun once more. */
 async function aCalendarOwner(userId: number): Promise<void> {
-  const at = server.clock.now();
-  const { knex } = server.database;
+  const [at, { knex }] = [server.clock.now(), server.database];
   await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
   await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
-  const way = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
-  await knex('calendar_sign_ins').insert({ userId, ...way });
+  const way = { userId, stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
+  await knex('calendar_sign_ins').insert(way);
   const feed = { name: 'Work', address: 'sealed', busyOnly: false, readFor: '', createdAt: at, readAt: at, nextAt: at };
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
   const own = { userId, feedId: made?.id };
@@ -232,9 +231,8 @@ describe('an export', () => {
     const { body } = await ann.call<Exported>('GET', '/api/user/export');
     expect(body.data['tasks']).toHaveLength(1235);
     const uids = body.calendar.match(/^UID:.*$/gm);
-    expect([uids?.length, new Set(uids).size, body.calendar.match(/BEGIN:VCALENDAR/g)?.length]).toEqual([
-      1235, 1235, 1,
-    ]);
+    expect([uids?.length, new Set(uids).size]).toEqual([1235, 1235]);
+    expect(body.calendar.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   });
 
   test('misses no table of people but those that are named with a reason', async () => {
