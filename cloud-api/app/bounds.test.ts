@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MOST_DUMPS } from '#shared/brain-dump/contract.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
@@ -64,10 +65,28 @@ test('what adds to an account has a bound by the hour', () => {
   const bounds = allRoutes().flatMap(({ path, hourly }) => (hourly === undefined ? [] : [[path, hourly]]));
   expect(bounds).toEqual([
     ['/tasks', 1_000],
+    ['/tasks/moves', 1_000],
     ['/brain-dumps', 240],
     ['/brain-dumps/:id/process', 240],
     ['/reflections', 120],
   ]);
+});
+
+test('moves count by the tasks that they add', async () => {
+  const kim = await server.signedIn();
+  const adding = (count: number) => ({
+    id: randomUUID(),
+    madeAt: new Date().toISOString(),
+    steps: Array.from({ length: count }, (_, number) => ({ kind: 'add', task: { title: `Letter ${number}` } })),
+  });
+  const send = (...moves: object[]) => kim.call('POST', '/api/tasks/moves', { body: { moves } });
+  for (let sent = 0; sent < 1_000; sent += 100) expect((await send(adding(100))).status).toBe(200);
+  const refused = await send(adding(1));
+  expect([refused.status, refused.body['code']]).toEqual([429, 'enoughForNow']);
+  const { tasks } = (await kim.call<{ tasks: { id: number }[] }>('GET', '/api/tasks')).body;
+  const [task] = tasks;
+  const tick = { id: randomUUID(), madeAt: new Date().toISOString(), steps: [{ kind: 'complete', id: task?.id }] };
+  expect((await send(tick)).status).toBe(200);
 });
 
 test('what one account adds in an hour ends, in calm words, wherever it comes from', async () => {

@@ -106,7 +106,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   const caller = await pass(ctx, route, now, entrance);
   ctx.state['userId'] = caller?.user.id;
   if (caller) await spend(limits, route, `by ${caller.user.id}`);
-  if (caller && route.hourly !== undefined) await spendHour(limits, route, caller.user.id);
+  if (caller && !route.hourlyOf) await spendHour(limits, route, caller.user.id, 1);
   const zone = caller?.user.timeZone ?? 'UTC';
   const call = {
     db,
@@ -124,6 +124,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };
   if (route.rate?.wellFormed) await spend(limits, route, `from ${network}`);
+  if (caller && route.hourlyOf) await spendHour(limits, route, caller.user.id, route.hourlyOf(call.body));
   return call as unknown as Call<R>;
 }
 
@@ -147,9 +148,15 @@ async function spend(limits: RateLimits, { method, path, rate }: Route, who: str
 }
 
 /** Throws `enoughForNow` once an account has added as much in this hour as anybody ever does. */
-async function spendHour(limits: RateLimits, { method, path, hourly = 0 }: Route, userId: number): Promise<void> {
+async function spendHour(
+  limits: RateLimits,
+  { method, path, hourly }: Route,
+  userId: number,
+  added: number,
+): Promise<void> {
+  if (hourly === undefined || added === 0) return;
   try {
-    await limits.spendHere(`${method} ${path} in an hour by ${userId}`, { tries: hourly, seconds: 3_600 });
+    await limits.spendHere(`${method} ${path} in an hour by ${userId}`, { tries: hourly, seconds: 3_600 }, added);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { retryAfter } = error.said;

@@ -19,7 +19,7 @@ export interface RateLimits {
   remember(name: string, seconds: number): Promise<void>;
   remembers(name: string): Promise<boolean>;
   /** Counts in this process alone: quick enough for every call. Throws like `spend`. */
-  spendHere(name: string, rule: RateRule): Promise<void>;
+  spendHere(name: string, rule: RateRule, points?: number): Promise<void>;
 }
 
 export interface RateLimitOptions {
@@ -41,9 +41,9 @@ type Limiter = RateLimiterPostgres | RateLimiterMemory;
 const CLOCK_SLACK_MS = 5_000;
 
 /** Counts one try; the milliseconds that are left where it is one too many. */
-async function refusedBy(limiter: Limiter, key: string): Promise<number | undefined> {
+async function refusedBy(limiter: Limiter, key: string, points: number): Promise<number | undefined> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return undefined;
   } catch (error) {
     if (error instanceof RateLimiterRes) return error.msBeforeNext;
@@ -77,18 +77,18 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
     return made;
   };
   const keyOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
-  const count = async (limiter: Limiter, key: string, seconds: number): Promise<void> => {
-    const left = await refusedBy(limiter, key);
+  const count = async (limiter: Limiter, key: string, seconds: number, points = 1): Promise<void> => {
+    const left = await refusedBy(limiter, key, points);
     if (left === undefined) return;
     // A count that ends later than any of this rule can was begun before the clock was put back.
     if (left <= seconds * 1000 + CLOCK_SLACK_MS) throw tooMany(left);
     await limiter.delete(key);
-    const again = await refusedBy(limiter, key);
+    const again = await refusedBy(limiter, key, points);
     if (again !== undefined) throw tooMany(Math.min(again, seconds * 1000));
   };
   return {
     spend: (name, rule) => count(limitersFor(rule).shared, keyOf(name), rule.seconds),
-    spendHere: (name, rule) => count(limitersFor(rule).own, name, rule.seconds),
+    spendHere: (name, rule, points) => count(limitersFor(rule).own, name, rule.seconds, points),
     async counted(name, rule) {
       return (await limitersFor(rule).shared.get(keyOf(name)))?.consumedPoints ?? 0;
     },

@@ -192,8 +192,8 @@ test(
     await login(mara, '/daily-plan');
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/api/tasks', async (route) => {
-      if (route.request().method() === 'POST') await held;
+    await page.route('**/api/tasks/moves', async (route) => {
+      await held;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Add to tomorrow' }).click();

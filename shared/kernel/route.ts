@@ -37,6 +37,8 @@ export interface Route {
   readonly rate?: RateRule;
   /** What is added by it in an hour, at most, by one account; a process counts for itself. */
   readonly hourly?: number;
+  /** How many things a call adds, by its body that was checked; without it, one. */
+  readonly hourlyOf?: (body: unknown) => number;
   /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */
   readonly tagged?: true;
   /** A change of what a tagged answer showed: who sends its `ETag` as `If-Match` gets 412 when it has changed since. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenDate, givenMoment } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
-import { CompleteTask, MOST_CHANGES, UpdateTask } from './contract.ts';
+import { CompleteTask, CreateTask, MOST_CHANGES, UpdateTask } from './contract.ts';
 import { DEFERRALS, MOVE_NOTICES } from './moves.ts';
 import { Task } from './task.ts';
 
@@ -24,8 +24,12 @@ export const MoveStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), id }),
   z.object({ kind: z.literal('restore'), id }),
   z.object({ kind: z.literal('update'), id, patch: UpdateTask }),
+  /** A new task; its `clientId` keeps it from being added twice. */
+  z.object({ kind: z.literal('add'), task: CreateTask }),
 ]);
 export type MoveStep = z.output<typeof MoveStep>;
+
+const isAdding = ({ kind }: MoveStep): boolean => kind === 'add';
 
 /** What a person did at once and can take back as one. All of its steps are made, or none. */
 export const TaskMove = z.object({
@@ -45,6 +49,8 @@ export const MoveResult = z.object({
   notice: z.enum(MOVE_NOTICES).nullable(),
   /** Why it no longer fits. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The tasks that it added. */
+  addedIds: z.array(z.number().int()).optional(),
 });
 export type MoveResult = z.infer<typeof MoveResult>;
 
@@ -54,6 +60,9 @@ export const moveRoutes = {
     path: '/tasks/moves',
     guard: 'active',
     scope: 'tasks:write',
+    hourly: 1_000,
+    hourlyOf: (body) =>
+      (body as { readonly moves: readonly TaskMove[] }).moves.flatMap(({ steps }) => steps.filter(isAdding)).length,
     summary:
       'Makes moves one after the other, each once by its id. One that no longer fits keeps no other from being made.',
     body: z.object({ moves: z.array(TaskMove).min(1).max(MOVES_PER_CALL) }),

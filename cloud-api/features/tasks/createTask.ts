@@ -13,18 +13,21 @@ import { refuseFull } from './taskRoom.ts';
 
 /** Adds a task; the same `clientId` again answers the task that it made the first time (spec tasks 7). */
 export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {
-  return changeDay(setting, async (day) => {
-    const { db, user } = day;
-    const { clientId } = form;
-    // A repeated create finds its task even when it was deleted meanwhile.
-    const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
-    if (made) return made;
-    await refuseFull(day);
-    const task = await TaskModel.query(db)
-      .insert(await rowOf(day, form))
-      .returning('*');
-    return form.recurrence ? beginSeries(day, task, form.recurrence) : task;
-  });
+  return changeDay(setting, (day) => addTask(day, form));
+}
+
+/** The same under the lock of the day. */
+export async function addTask(day: OpenDay, form: CreateTask): Promise<TaskModel> {
+  const { db, user } = day;
+  const { clientId } = form;
+  // A repeated create finds its task even when it was deleted meanwhile.
+  const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
+  if (made) return made;
+  await refuseFull(day);
+  const task = await TaskModel.query(db)
+    .insert(await rowOf(day, form))
+    .returning('*');
+  return form.recurrence ? beginSeries(day, task, form.recurrence) : task;
 }
 
 async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject<TaskModel>> {

@@ -59,7 +59,7 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
   try {
     await careBefore(
       day,
-      steps.flatMap((step) => (step.kind === 'update' ? wordsSent(step.patch) : [])),
+      steps.flatMap((step) => wordsOf(step)),
     );
     const made = await day.db.transaction(async (trx) => {
       const all: StepMade[] = [];
@@ -68,7 +68,9 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
     });
     const ids = made.flatMap(({ rows }) => rows.map((row) => row.id));
     const notice = made.find((step) => step.notice !== null)?.notice ?? null;
-    return { id, isMade: made.some(({ isMade }) => isMade), notice, refusal: null, ids };
+    const addedIds = made.flatMap((step) => step.addedIds ?? []);
+    const result = { id, isMade: made.some(({ isMade }) => isMade), notice, refusal: null };
+    return { ...result, ids, ...(addedIds.length > 0 && { addedIds }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     plan.tasks = before;
@@ -78,6 +80,9 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
     return { id, isMade: false, notice: null, refusal: { code, message }, ids: [] };
   }
 }
+
+const wordsOf = (step: MoveStep): readonly (string | undefined)[] =>
+  step.kind === 'update' ? wordsSent(step.patch) : step.kind === 'add' ? wordsSent(step.task) : [];
 
 /** The days that a move names are those of when it was made; one that has come by now is today. A tick counts from then. */
 function settled(step: MoveStep, { user, today }: OpenDay, { madeAt }: TaskMove): MoveStep {

@@ -1,9 +1,11 @@
 import { applyMove, type Moved } from '#shared/tasks/applyMove.ts';
 import type { Move, MoveNotice } from '#shared/tasks/moves.ts';
+import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { MoveStep } from '#shared/tasks/movesContract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { ownRow } from '#api/platform/db/ownRow.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
+import { addTask } from './createTask.ts';
 import type { OpenDay } from './day.ts';
 import { beginSeries } from './series.ts';
 import { SeriesModel } from './series.model.ts';
@@ -27,6 +29,7 @@ export interface StepMade {
   readonly notice: MoveNotice | null;
   /** The tasks that it changed or is about, as the database has them now. */
   readonly rows: readonly TaskModel[];
+  readonly addedIds?: readonly number[];
 }
 
 /** The open tasks of a day that is locked. */
@@ -45,6 +48,7 @@ const presented = (day: OpenDay, rows: readonly TaskRow[]): Promise<Task[]> =>
  */
 export async function takeStep(day: OpenDay, plan: Plan, step: Step): Promise<StepMade> {
   if (step.kind === 'restore') return restore(day, plan, step.id);
+  if (step.kind === 'add') return add(day, plan, step.task);
   await bringIn(day, plan, 'id' in step ? [step.id] : step.kind === 'chooseToday' ? step.ids : []);
   const moved = applyMove(plan.tasks, step, { now: day.now, timeZone: day.zone });
   if (step.kind === 'update' && moved.notice === 'shownAlready') throw new Refusal('shownAlready');
@@ -53,6 +57,13 @@ export async function takeStep(day: OpenDay, plan: Plan, step: Step): Promise<St
   if (step.kind === 'update') await refresh(day, plan, rows);
   if (!isAsked(step)) return { isMade: moved.changes.length > 0, notice: moved.notice, rows };
   return { isMade: true, notice: null, rows: rows.length > 0 ? rows : [await ownTask(day.db, day.user, step.id)] };
+}
+
+async function add(day: OpenDay, plan: Plan, form: CreateTask): Promise<StepMade> {
+  const row = await addTask(day, form);
+  const others = plan.tasks.filter(({ id }) => id !== row.id);
+  plan.tasks = row.deletedAt === null ? [...others, ...(await presented(day, [row]))] : others;
+  return { isMade: true, notice: null, rows: [row], addedIds: [row.id] };
 }
 
 type Asked = Extract<Step, { kind: 'complete' | 'uncomplete' | 'remove' | 'update' }>;

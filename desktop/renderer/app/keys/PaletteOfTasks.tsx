@@ -9,6 +9,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
 import { dialogAtom } from '#renderer/features/planning/atoms.ts';
 import {
+  adding,
   blankTask,
   categoryLabel,
   dayLabel,
@@ -20,7 +21,7 @@ import {
   useLineReading,
   useTasks,
 } from '#renderer/features/tasks/index.ts';
-import { createTask, tasksShown } from '#renderer/features/tasks/queries.ts';
+import { tasksShown } from '#renderer/features/tasks/queries.ts';
 import { shortRepeatLabel } from '#renderer/features/tasks/repeat/repeatLabel.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
@@ -102,16 +103,12 @@ function useOffer(query: string): (query: string) => Command {
     void navigate(PLAN);
     show({ kind: 'edit', taskId });
   };
-  const { mutate } = useMutation({
-    ...createTask,
-    meta: {
-      ...createTask.meta,
-      success: (_task, stored) => {
-        const { id, title } = stored as Task;
-        return { title: t('tasks:add.done'), text: title, action: { label: t('change'), onSelect: () => change(id) } };
-      },
-    },
-  });
+  const { mutate } = useMutation(
+    adding(({ isKept, added: [task] }) => {
+      const news = { title: t('tasks:add.done'), text: isKept ? t('tasks:kept') : task?.title };
+      return task ? { ...news, action: { label: t('change'), onSelect: () => change(task.id) } } : news;
+    }),
+  );
   // The same until the task is stored, so that a second attempt adds nothing twice.
   const clientId = useRef(newId());
   const add = async (line: string): Promise<void> => {
@@ -126,7 +123,7 @@ function useOffer(query: string): (query: string) => Command {
       isDeadline: said?.isDeadline ?? false,
       clientId: clientId.current,
     };
-    mutate(newTaskOf(task, today, openToday), {
+    mutate([newTaskOf(task, today, openToday)], {
       onSuccess: () => {
         clientId.current = newId();
       },

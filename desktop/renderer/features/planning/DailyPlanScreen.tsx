@@ -17,6 +17,7 @@ import {
   AddTask,
   ArrivingTasks,
   DeletedTasksLink,
+  NotAdded,
   timeZoneAtom,
   useNewDay,
   useTasks,
@@ -125,6 +126,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       )}
       <Suspense fallback={null}>{hasAppointments && <TodaysAppointments now={now} timeZone={timeZone} />}</Suspense>
       <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
+      <NotAdded />
       <Suspense fallback={null}>
         {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
       </Suspense>

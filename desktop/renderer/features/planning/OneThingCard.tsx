@@ -48,7 +48,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
       {...row}
       aria-labelledby="one-thing"
       // On a phone the first look is about this one thing, whatever the length of its title.
-      className="rise rounded-hero bg-glow p-6 text-glow-ink shadow-card max-sm:flex max-sm:min-h-[min(100svh-28rem,27rem)] max-sm:flex-col sm:p-10 forced-colors:border"
+      className="rise rounded-hero bg-glow p-6 text-glow-ink shadow-card max-sm:flex max-sm:min-h-[min(100svh-28rem,27rem)] max-sm:flex-col sm:px-10 sm:py-8 forced-colors:border"
     >
       <div className="flex items-center gap-2">
         <Mark className="size-8 max-sm:hidden" />

@@ -39,8 +39,9 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
       title={<span className="text-sm font-bold tracking-widest text-ink-soft">{heading}</span>}
     >
       <ul ref={list} className="divide-y divide-line">
-        {(isOpen || isPainted) &&
-          tasks.slice(0, shown).map((task) => <Row key={task.id} task={task} onTick={onTick} />)}
+        {isOpen && tasks.slice(0, shown).map((task) => <Row key={task.id} task={task} onTick={onTick} />)}
+        {/* Folded away, their titles are enough for a search of the page, which unfolds them. */}
+        {!isOpen && isPainted && tasks.slice(0, shown).map(({ id, title }) => <li key={id}>{title}</li>)}
       </ul>
       {tasks.length > shown && (
         <Button kind="quiet" className="mt-3" onClick={() => setShown(shown + AT_ONCE)}>

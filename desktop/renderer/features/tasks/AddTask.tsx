@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keptEntriesAtom } from './keptEntries.ts';
 import type { LineEntries } from './oneLine/lineEntries.ts';
 import { LineForm } from './oneLine/LineForm.tsx';
-import { addTask } from './repeat/repeatTask.ts';
+import { addTask } from './addTasks.ts';
 
 const entriesAtom = keptEntriesAtom<LineEntries>();
 

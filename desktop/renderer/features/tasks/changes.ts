@@ -1,7 +1,10 @@
 import type { z } from 'zod';
-import type { UpdateTask } from '#shared/tasks/contract.ts';
+import type { CreateTask, UpdateTask } from '#shared/tasks/contract.ts';
 import type { Move, MovePatch } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
+
+/** A task as it is sent to be added; `clientId` stands for it until the server knows it. */
+export type NewTask = z.input<typeof CreateTask>;
 
 export type TaskPatch = z.input<typeof UpdateTask>;
 
@@ -9,6 +12,8 @@ export type TaskPatch = z.input<typeof UpdateTask>;
 export type OwnMove = Exclude<Move, { kind: 'add' | 'restore' | 'chooseToday' | 'startDay' }>;
 
 export type ChangeKind =
+  /** New tasks; the lists show them once the server has placed them. */
+  | 'add'
   | 'complete'
   | 'uncomplete'
   | 'update'
@@ -42,6 +47,8 @@ export interface Change {
   readonly before: readonly Task[];
   /** In the order in which they are stored: what leaves today first. */
   readonly patches: readonly Patched[];
+  /** What an `add` adds. */
+  readonly adds?: readonly NewTask[];
   /** The moves that it follows from: the server makes them again, with the tasks as they are by then. */
   readonly moves?: readonly OwnMove[];
   /** The change that this one takes back: it is told with other words and is not taken back itself. */
@@ -58,6 +65,8 @@ export const changeOf = (kind: ChangeKind, tasks: readonly Task[], patches: read
   before: tasks.filter(({ id }) => kind === 'remove' || kind === 'restore' || patches.some((one) => one.id === id)),
   patches,
 });
+
+export const addOf = (adds: readonly NewTask[]): Change => ({ kind: 'add', before: [], patches: [], adds });
 
 /** The words of a person, written anew: title, category, importance. */
 export const updateOf = (task: Task, patch: TaskPatch): Change =>

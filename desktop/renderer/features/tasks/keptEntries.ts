@@ -35,5 +35,10 @@ export function useKeptEntries<Entries>(place: KeptEntriesAtom<Entries>, blank: 
       const now = store.get(place);
       if (now === null || now.entries === sent) keep(next ? { about: key, entries: next } : null);
     },
+    /** When these could not be stored after all; what was written since then goes before them. */
+    giveBack: (sent: Entries, isBlank: (now: Entries) => boolean): void => {
+      const now = store.get(place);
+      if (now === null || isBlank(now.entries)) keep({ about: key, entries: sent });
+    },
   };
 }

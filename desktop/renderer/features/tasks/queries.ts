@@ -1,26 +1,13 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { z } from 'zod';
-import { type CreateTask, taskRoutes } from '#shared/tasks/contract.ts';
+import { taskRoutes } from '#shared/tasks/contract.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { call } from '#renderer/platform/api.ts';
 import { callOrKept, keepReply } from '#renderer/platform/keptReply.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { applyChange, type Change } from './changes.ts';
 import { taskKeys } from './keys.ts';
 import { overlayAtom } from './outbox/moves.ts';
-import { failed, reasonOf } from './taskNews.ts';
-
-const t = wordsOf('tasks');
 
 /** Spec tasks 9: tasks are stale after 30 s. */
 const FRESH_MS = 30_000;
@@ -35,11 +22,6 @@ export const taskQueries = {
       queryFn: (asking): Promise<TaskList> => callOrKept(taskRoutes.list, { signal: asking.signal }, asking),
       staleTime: FRESH_MS,
     }),
-};
-
-/** Changes the tasks of the list that was told last. */
-const rewrite = (client: QueryClient, change: (tasks: readonly Task[]) => readonly Task[]): void => {
-  client.setQueryData(taskQueries.list().queryKey, (list) => list && { ...list, tasks: [...change(list.tasks)] });
 };
 
 /**
@@ -78,39 +60,3 @@ export function tasksShown(client: QueryClient): readonly Task[] {
   const pending = client.getMutationCache().findAll({ mutationKey: taskKeys.change, status: 'pending' });
   return pending.reduce<readonly Task[]>((tasks, { state }) => applyChange(tasks, state.variables as Change), told);
 }
-
-export type NewTask = z.input<typeof CreateTask>;
-
-/** Shows a new task at once, also when it was there already. */
-const added = (client: QueryClient, stored: Task): void =>
-  rewrite(client, (tasks) => (tasks.some(({ id }) => id === stored.id) ? tasks : [...tasks, stored]));
-
-const create = (task: NewTask): Promise<Task> => call(taskRoutes.create, { body: task });
-
-export const createTask = mutationOptions({
-  mutationFn: create,
-  onSuccess: (stored, _task, _result, { client }) => added(client, stored),
-  meta: {
-    invalidates: taskKeys.all,
-    failure: (error) => failed('add.failed', reasonOf(error)),
-    success: (_task, stored) => ({
-      title: t('add.done'),
-      text: (stored as Task).status === 'today' ? undefined : t('add.queued'),
-    }),
-  },
-});
-
-/** The steps of a task that was too big; each carries its own id, so that a retry adds what is missing alone. */
-export const createSteps = mutationOptions({
-  mutationFn: async (steps: readonly NewTask[]): Promise<readonly Task[]> => {
-    const stored: Task[] = [];
-    for (const step of steps) stored.push(await create(step));
-    return stored;
-  },
-  onSuccess: (stored, _steps, _result, { client }) => stored.forEach((task) => added(client, task)),
-  meta: {
-    invalidates: taskKeys.all,
-    failure: (error) => failed('add.failed', reasonOf(error)),
-    success: () => ({ title: t('help.brokenDown') }),
-  },
-});

@@ -27,6 +27,8 @@ const isForeign = (error: unknown): boolean =>
 /** What did not work of a change (spec tasks 8, Task toasts, Generic failures). */
 export function failureOf(error: unknown, { kind }: Change): News {
   switch (kind) {
+    case 'add':
+      return failed('add.failed', reasonOf(error));
     case 'complete':
       return failed('completing.failed');
     case 'uncomplete':
@@ -79,6 +81,8 @@ export function successOf({ kind, before, patches, undoes, isTodayFull }: Change
       return { title: t('help.researchDone'), text };
     case 'adjust':
       return { title: t('moving.adjusted'), text: text ?? t('moving.adjustedText', { count: before.length }) };
+    // What was added says where it went (`addTasks.ts`).
+    case 'add':
     case 'restore':
     case 'putBack':
     case 'lighten':

@@ -17,12 +17,20 @@ notifyManager.setScheduler(queueMicrotask);
 
 const server = vi.hoisted(() => ({
   made: [] as { readonly title: string; readonly clientId: string; readonly description?: string }[],
-  answer: (): Promise<unknown> => Promise.resolve({ id: 9 }),
+  answer: (): Promise<unknown> => Promise.resolve(),
 }));
+interface Sent {
+  readonly moves: readonly {
+    readonly id: string;
+    readonly steps: readonly { readonly task: (typeof server.made)[number] }[];
+  }[];
+}
 vi.mock('#renderer/platform/api.ts', () => ({
-  call: (_route: unknown, { body }: { readonly body: (typeof server.made)[number] }) => {
-    server.made.push(body);
-    return server.answer();
+  async call(_route: unknown, { body: { moves } }: { readonly body: Sent }) {
+    server.made.push(...moves.flatMap(({ steps }) => steps.map(({ task }) => task)));
+    await server.answer();
+    const results = moves.map(({ id }) => ({ id, isMade: true, notice: null, refusal: null, addedIds: [9] }));
+    return { results, tasks: [], revision: 1 };
   },
 }));
 vi.mock('react-i18next', async (load) => ({
@@ -36,7 +44,7 @@ let people = 0;
 beforeEach(() => {
   stubPage();
   server.made = [];
-  server.answer = () => Promise.resolve({ id: 9 });
+  server.answer = () => Promise.resolve();
   store.set(sessionAtom, { state: 'signedIn', user: { id: (people += 1), timezone: 'Europe/Berlin' } } as never);
   startParkingService();
   store.set(parkedAtom, []);

@@ -7,7 +7,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
 import {
   blankTask,
-  createTask,
+  addTask,
   newTaskOf,
   planOfLine,
   readLineAtom,
@@ -28,7 +28,7 @@ export function useMakeTask() {
   const reader = useAtomValue(readLineAtom);
   const toast = useSetAtom(showToastAtom);
   const timeZone = useAtomValue(timeZoneAtom);
-  const { mutateAsync: create } = useMutation(createTask);
+  const { mutateAsync: create } = useMutation(addTask);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const add = async (thought: ParkedThought): Promise<void> => {
     if (await speaksOfCrisis(thought.text)) return showCare(client);
@@ -45,7 +45,7 @@ export function useMakeTask() {
       isDeadline: said?.isDeadline ?? false,
       clientId: thought.id,
     };
-    const stored = await create(newTaskOf(task, today, tasksShown(client).filter(isOpenToday).length)).catch(
+    const stored = await create([newTaskOf(task, today, tasksShown(client).filter(isOpenToday).length)]).catch(
       () => null,
     );
     // Why it could not be stored a toast has said.

@@ -8,6 +8,7 @@ import { useMove } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { toggled } from '#renderer/ui/choices.ts';
 
 interface OverloadPanelProps {
@@ -23,7 +24,12 @@ export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
   const { isTooMuch, keep, toBacklog } = overloadOf(tasks, ({ id }) => scores.get(id)?.total ?? 0);
   if (!isTooMuch) return null;
   return (
-    <Card className="grid gap-4" role="region" aria-labelledby="overload">
+    <Card
+      // One line until something is to be chosen: the day itself stays in sight.
+      className={cn('grid gap-4 py-5', !chosen && 'sm:flex sm:items-center sm:justify-between')}
+      role="region"
+      aria-labelledby="overload"
+    >
       <div>
         <h2 id="overload" className="text-xl">
           {t('overload.title')}
@@ -44,7 +50,7 @@ export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex shrink-0 flex-wrap gap-3">
         {chosen ? (
           <>
             <Button

@@ -7,7 +7,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WeekView } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
-import { AddTask, DeletedTasksLink } from '#renderer/features/tasks/index.ts';
+import { AddTask, DeletedTasksLink, NotAdded } from '#renderer/features/tasks/index.ts';
 import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
@@ -71,6 +71,7 @@ export function Week({ week, tasks, today }: WeekProps) {
           <AddTask openToday={openToday} onClose={() => setAdding(false)} />
         </Suspense>
       )}
+      <NotAdded />
       <WeekFocus schedule={schedule} today={today} />
       <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />
       <Board tasks={tasks} today={today} view={view}>

@@ -6,7 +6,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextAreaField } from '#renderer/ui/Field.tsx';
-import { createSteps } from '../queries.ts';
+import { addSteps } from '../addTasks.ts';
 import { offeredSteps } from './offeredSteps.ts';
 
 const PLACES = [0, 1, 2] as const;
@@ -30,7 +30,7 @@ export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDo
   const steps = PLACES.map((place) => written[place] ?? offered[place] ?? '');
   // The same ids for the same fields at each try, so that a retry adds nothing twice.
   const [ids] = useState(() => PLACES.map(newId));
-  const create = useMutation(createSteps);
+  const create = useMutation(addSteps);
   const tasks = breakDown(task, steps);
   const filled = ids.filter((_, place) => steps[place]?.trim() !== '');
   const submit = (event: FormEvent): void => {

@@ -1,19 +1,19 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
-import type { Task } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { TextAreaField } from '#renderer/ui/Field.tsx';
+import { type AddTasks, whereOf } from '../addTasks.ts';
 import { timeZoneAtom } from '../atoms.ts';
 import { type KeptEntriesAtom, useKeptEntries } from '../keptEntries.ts';
-import type { NewTask } from '../queries.ts';
 import { hasTitle } from '../taskEntries.ts';
 import { KindFields, TitleField } from '../TaskFields.tsx';
+import { JustAdded, useJustAdded } from './JustAdded.tsx';
 import { blankLine, type LineEntries, lineTaskOf } from './lineEntries.ts';
 import { beginOf, newTaskOf } from './lineTask.ts';
 import { LinePlan } from './LinePlan.tsx';
@@ -22,7 +22,7 @@ import { useAwaitsLines, useLineReading } from './useLineReading.ts';
 interface LineFormProps {
   /** Where what was written is kept until it is sent. */
   readonly place: KeptEntriesAtom<LineEntries>;
-  readonly mutation: UseMutationOptions<Task, Error, NewTask>;
+  readonly mutation: AddTasks;
   /** How many days ahead the task is where its line says no day. */
   readonly daysAhead?: number;
   /** Open tasks of today. */
@@ -36,7 +36,7 @@ interface LineFormProps {
   readonly descriptionLabel?: string;
   /** False keeps the words in the form. */
   readonly mayAdd?: () => boolean;
-  /** Told once the task is stored, while the form is still open. */
+  /** Told once the task is on its way. */
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
@@ -51,27 +51,37 @@ export function LineForm(props: LineFormProps) {
   const { t } = useTranslation('tasks');
   const today = todayIn(useAtomValue(timeZoneAtom), new Date());
   const usualDay = addDays(today, daysAhead);
-  const { entries, change, forget, forgetSent } = useKeptEntries(place, blankLine);
-  const create = useMutation(mutation);
+  const { entries, change, forget, forgetSent, giveBack } = useKeptEntries(place, blankLine);
+  const { mutateAsync: create } = useMutation(mutation);
+  const { added, note, drop } = useJustAdded();
   useAwaitsLines();
-  const [isReading, setReading] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const { reading: read, read: readNow } = useLineReading(entries.isAsWritten ? '' : entries.title);
   const task = lineTaskOf(entries, read, today, usualDay);
   const begin = beginOf(task, today, usualDay);
   const isFull = begin === today && openToday >= TODAY_LIMIT;
   const isReady = hasTitle(entries) && !isWrong;
-  const isBusy = create.isPending || isReading;
   const add = async (): Promise<void> => {
-    setReading(true);
-    const reading = await readNow().finally(() => setReading(false));
-    const wanted = lineTaskOf(entries, reading, today, usualDay);
-    await create.mutateAsync(newTaskOf(wanted, today, openToday, usualDay), { onSuccess: () => onAdded?.() });
+    const { clientId, title } = entries;
+    // The next line can be written while this one is read and sent.
+    note(clientId, title.trim());
+    const reading = readNow();
     forgetSent(entries, { ...blankLine(), category: entries.category });
+    onAdded?.();
+    const wanted = lineTaskOf(entries, await reading, today, usualDay);
+    note(clientId, wanted.title);
+    try {
+      const delivered = await create([newTaskOf(wanted, today, openToday, usualDay)]);
+      note(clientId, delivered.added[0]?.title ?? wanted.title, whereOf(delivered, today));
+    } catch {
+      // Why, a toast has said.
+      drop(clientId);
+      giveBack(entries, (now) => !hasTitle(now));
+    }
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady && !isBusy && mayAdd?.() !== false) void add().catch(() => undefined);
+    if (isReady && mayAdd?.() !== false) void add();
   };
   const edit = (part: Partial<LineEntries>): void => change({ ...part, clientId: newId() });
   const { set } = entries;
@@ -122,10 +132,11 @@ export function LineForm(props: LineFormProps) {
         >
           {t('add.cancel')}
         </Button>
-        <Button type="submit" kind={isMain ? 'primary' : 'secondary'} disabled={!isReady} busy={isBusy}>
+        <Button type="submit" kind={isMain ? 'primary' : 'secondary'} disabled={!isReady}>
           {isFull ? t('add.toQueue') : begin === usualDay ? submitLabel : t('add.submit')}
         </Button>
       </div>
+      <JustAdded added={added} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { urgencyOfImportance } from '#shared/tasks/importance.ts';
 import type { Category } from '#shared/tasks/task.ts';
 import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
 import { placeInToday } from '#shared/tasks/today.ts';
-import type { NewTask } from '../queries.ts';
+import type { NewTask } from '../changes.ts';
 import type { LineReading } from './reading.ts';
 
 /** Minutes of a task that nobody has said anything about. */

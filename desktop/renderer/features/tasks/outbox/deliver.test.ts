@@ -34,7 +34,7 @@ describe('a change', () => {
     own.serverSays(made([{ ...call, title: 'Call mum, gently' }]));
     const delivery = own.rename('Call mum back');
     expect(own.shown()).toEqual(['Call mum back', 'Write the letter']);
-    expect(await delivery).toEqual({ isKept: false, isMade: true, notice: null });
+    expect(await delivery).toEqual({ isKept: false, isMade: true, notice: null, added: [] });
     expect(own.shown()).toEqual(['Call mum, gently', 'Write the letter']);
     expect(waitingOf(own.user)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a change', () => {
 
   test('that found no room says so, and is shown no more', async () => {
     own.serverSays(made([], (move) => ({ ...madeOf(move), isMade: false, notice: 'cannotSwap' })));
-    expect(await own.rename('x')).toEqual({ isKept: false, isMade: false, notice: 'cannotSwap' });
+    expect(await own.rename('x')).toEqual({ isKept: false, isMade: false, notice: 'cannotSwap', added: [] });
     expect(own.shown()).toEqual(['Call mum', 'Write the letter']);
   });
 

@@ -13,7 +13,7 @@ import { tellStored } from '../changeNews.ts';
 import { applyChange, type Change } from '../changes.ts';
 import { taskKeys } from '../keys.ts';
 import { taskQueries } from '../queries.ts';
-import { isAwayAtom, keepMove, settleMoves, type Waiting, waitingOf } from './moves.ts';
+import { isAwayAtom, keepMove, refuseMove, settleMoves, type Waiting, waitingOf } from './moves.ts';
 import { stepsOf } from './steps.ts';
 
 /** What became of a change that was sent. */
@@ -23,6 +23,8 @@ export interface Delivered {
   /** False: the tasks stay as they were, for the reason of the notice. */
   readonly isMade: boolean;
   readonly notice: MoveNotice | null;
+  /** The tasks that it added, as the server placed them. */
+  readonly added: readonly Task[];
 }
 
 /** A change whose answer nobody waited for any more. */
@@ -31,9 +33,9 @@ export interface Late extends Pick<Delivered, 'isMade' | 'notice'> {
 }
 
 type Reply = RouteReply<typeof moveRoutes.make>;
-type Answer = (result: MoveResult, error?: unknown) => void;
+type Answer = (result: MoveResult, tasks: readonly Task[], error?: unknown) => void;
 
-const KEPT: Delivered = { isKept: true, isMade: true, notice: null };
+const KEPT: Delivered = { isKept: true, isMade: true, notice: null, added: [] };
 /** Changes whose answer somebody in this window waits for, by the id of their move. */
 const awaited = new Map<string, Answer>();
 /** Attempts without a way to the server: who waited for the end of one need not wait for another. */
@@ -53,8 +55,10 @@ export async function deliverChange(client: QueryClient, change: Change): Promis
   if (user === null || move === null) throw unreachable();
   let result: MoveResult | undefined;
   let refusal: unknown;
-  awaited.set(move.id, (answer, error) => {
+  let added: readonly Task[] = [];
+  awaited.set(move.id, (answer, tasks, error) => {
     result = answer;
+    added = tasks.filter(({ id }) => answer.addedIds?.includes(id));
     refusal = error ?? (answer.refusal && refused(answer.refusal));
   });
   try {
@@ -66,10 +70,10 @@ export async function deliverChange(client: QueryClient, change: Change): Promis
     awaited.delete(move.id);
   }
   // Another window had it with its own.
-  if (result === undefined) return { isKept: false, isMade: true, notice: null };
+  if (result === undefined) return { isKept: false, isMade: true, notice: null, added };
   if (refusal) throw refusal;
   const { isMade, notice } = result;
-  return { isKept: false, isMade, notice };
+  return { isKept: false, isMade, notice, added };
 }
 
 const refused = ({ code, message }: NonNullable<MoveResult['refusal']>): ApiError => {
@@ -143,29 +147,40 @@ function take(
   });
   const fits = answers.filter(({ result }) => result.refusal === null);
   const refusedIds = new Set(answers.flatMap(({ move, result }) => (result.refusal === null ? [] : [move.id])));
+  // Words whose answer is no longer awaited are not forgotten with their move; words of a crisis are met by the screen that day.
+  const unheard = answers.filter(
+    ({ move: { id, change }, result: { refusal } }) =>
+      change.kind === 'add' && refusal !== null && refusal.code !== 'crisis' && !awaited.has(id),
+  );
+  for (const { move, result } of unheard) refuseMove(user, move, result.refusal?.message ?? '');
   const needless = waitingOf(user).filter(({ takesBack }) => takesBack !== undefined && refusedIds.has(takesBack));
   settleMoves(
     user,
     new Map([
       ...needless.map((move) => [move, null] as const),
-      ...answers.map(({ move, result }) => [move, result.refusal === null ? revision : null] as const),
+      ...answers
+        .filter((answer) => !unheard.includes(answer))
+        .map(({ move, result }) => [move, result.refusal === null ? revision : null] as const),
     ]),
   );
-  for (const { id } of needless) awaited.get(id)?.({ id, isMade: false, notice: null, refusal: null });
+  for (const { id } of needless) awaited.get(id)?.({ id, isMade: false, notice: null, refusal: null }, []);
+
   client.setQueryData(taskQueries.list().queryKey, (list) => {
     if (!list || fits.length === 0) return list;
     const changed = fits.reduce<readonly Task[]>(
       (before, { move, result }) => (result.isMade ? applyChange(before, move.change) : before),
       list.tasks,
     );
-    return { ...list, revision: Math.max(list.revision, revision), tasks: [...stored(changed, tasks)] };
+    const added = tasks.filter(({ id }) => fits.some(({ result }) => result.addedIds?.includes(id)));
+    const others = changed.filter(({ id }) => !added.some((task) => task.id === id));
+    return { ...list, revision: Math.max(list.revision, revision), tasks: [...stored(others, tasks), ...added] };
   });
   void client.invalidateQueries({ queryKey: taskKeys.all });
   return answers.flatMap(({ move, result }) => {
     const { change, at } = move;
     if (result.isMade) tellStored(change, new Date(at));
     const answer = awaited.get(move.id);
-    answer?.(result, error);
+    answer?.(result, tasks, error);
     return answer ? [] : [{ change, isMade: result.isMade, notice: result.notice }];
   });
 }

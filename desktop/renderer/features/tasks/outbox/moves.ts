@@ -22,6 +22,8 @@ const Waiting = z.object({
   takesBack: z.string().optional(),
   /** The revision of the tasks from which on a list shows it; null while it waits. */
   revision: z.number().nullable(),
+  /** Why the server did not add what it holds: it stays here until the person has decided about their words. */
+  refusal: z.string().optional(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -35,7 +37,9 @@ const allOf = (user: number): readonly Waiting[] =>
     .toSorted((a, b) => a.at - b.at);
 
 /** The changes of one person that the server has not answered yet, oldest first. */
-export const waitingOf = (user: number): readonly Waiting[] => allOf(user).filter(({ revision }) => revision === null);
+export const waitingOf = (user: number): readonly Waiting[] => allOf(user).filter(isWaiting);
+
+const isWaiting = ({ revision, refusal }: Waiting): boolean => revision === null && refusal === undefined;
 
 const changedAtom = atom(0);
 const tellAll = (): void => store.set(changedAtom, (count) => count + 1);
@@ -55,9 +59,15 @@ const movesAtom = atom((get) => {
 export const isAwayAtom = atom(false);
 
 /** How many changes wait on this device for a way to the server; what is only on its way does not count. */
-export const waitingCountAtom = atom((get) =>
-  get(isAwayAtom) ? get(movesAtom).filter(({ revision }) => revision === null).length : 0,
-);
+export const waitingCountAtom = atom((get) => (get(isAwayAtom) ? get(movesAtom).filter(isWaiting).length : 0));
+
+/** Tasks that the person added and the server has not: while they wait for a way to it, and those that it refused. */
+export const notAddedAtom = atom((get) => {
+  const isAway = get(isAwayAtom);
+  return get(movesAtom).filter(
+    ({ change, revision, refusal }) => change.kind === 'add' && revision === null && (isAway || refusal !== undefined),
+  );
+});
 
 /** Puts what is on its way over a list of the server. */
 export const overlayAtom = atom((get) => {
@@ -86,6 +96,12 @@ export function keepMove(change: Change): Waiting | null {
   void keepSafely({ [keyOf(user, move.id)]: move });
   tellAll();
   return move;
+}
+
+/** Keeps what the server refused to add, or sends it again (`null`). */
+export function refuseMove(user: number, { refusal: _old, ...move }: Waiting, refusal: string | null): void {
+  void keepSafely({ [keyOf(user, move.id)]: refusal === null ? move : { ...move, refusal } });
+  tellAll();
 }
 
 /** Notes from which revision on a list shows these moves; those with null are forgotten, as they were not made. */

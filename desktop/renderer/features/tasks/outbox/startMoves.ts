@@ -22,7 +22,7 @@ export function startMoves(client: QueryClient, user: number): () => void {
 
 /** What no longer fits is told once, in one line; what found no room can be taken back. */
 function tellLate(client: QueryClient, late: readonly Late[]): void {
-  const misfits = late.filter(({ isMade, change }) => !isMade && !change.undoes);
+  const misfits = late.filter(({ isMade, change }) => !isMade && !change.undoes && change.kind !== 'add');
   const [first] = misfits;
   if (first)
     store.set(showToastAtom, {

@@ -6,8 +6,11 @@ import { type Change, sentOf } from '../changes.ts';
 const t = wordsOf('tasks');
 
 /** What the server is asked to do for a change, one step after the other. */
-export function stepsOf({ kind, before, patches, moves, madeOn = 'day' }: Change): readonly z.input<typeof MoveStep>[] {
+export function stepsOf(change: Change): readonly z.input<typeof MoveStep>[] {
+  const { kind, before, patches, adds = [], moves, madeOn = 'day' } = change;
   switch (kind) {
+    case 'add':
+      return adds.map((task) => ({ kind, task }));
     case 'remove':
     case 'restore':
       return before.map(({ id }) => ({ kind, id }));

@@ -49,6 +49,9 @@ export const tasks: Translation<typeof english> = {
     done: 'Aufgabe hinzugefügt und gespeichert',
     doneTomorrow: 'Für morgen gemerkt!',
     queued: 'Sie ist in deiner Warteschlange.',
+    inQueue: 'In deiner Warteschlange',
+    waits: 'Wartet, bis du online bist',
+    justAdded: 'Eben hinzugefügt',
     failed: {
       title: 'Aufgabe nicht angelegt',
       text: 'Das Anlegen hat nicht geklappt. Bitte versuch es noch einmal.',
@@ -154,6 +157,7 @@ export const tasks: Translation<typeof english> = {
     researchDone: 'Zum Herausfinden gemacht',
   },
   undo: { label: 'Rückgängig', done: 'Zurückgenommen' },
+  notAdded: { title: 'Nur auf diesem Gerät', again: 'Noch einmal versuchen', letGo: 'Loslassen' },
   kept: 'Auf diesem Gerät gespeichert, bis du wieder online bist.',
   late: {
     title: 'Das passt nicht mehr',

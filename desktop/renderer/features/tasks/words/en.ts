@@ -44,6 +44,9 @@ export const tasks = {
     done: 'Task added & saved',
     doneTomorrow: 'Task added to tomorrow!',
     queued: "It's in your queue.",
+    inQueue: 'In your queue',
+    waits: "Waits until you're online",
+    justAdded: 'Just added',
     failed: { title: 'Error creating task', text: 'Failed to create task. Please try again.' },
   },
   editing: {
@@ -140,6 +143,7 @@ export const tasks = {
     researchDone: 'Converted to research task',
   },
   undo: { label: 'Undo', done: 'Undone' },
+  notAdded: { title: 'On this device only', again: 'Try again', letGo: 'Let go' },
   kept: "Saved on this device until you're online.",
   late: {
     title: 'This no longer fits',

@@ -1,0 +1,70 @@
+import { mutationOptions, type UseMutationOptions } from '@tanstack/react-query';
+import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import type { News } from '#renderer/platform/queryClient.ts';
+import { store } from '#renderer/platform/session.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { timeZoneAtom } from './atoms.ts';
+import { addOf, type NewTask } from './changes.ts';
+import { dayLabel } from './labels.ts';
+import { deliverChange, type Delivered } from './outbox/deliver.ts';
+import { repeatLabel } from './repeat/repeatLabel.ts';
+import { failed, reasonOf } from './taskNews.ts';
+
+const repeatText = wordsOf('repeat');
+
+const t = wordsOf('tasks');
+
+export type AddTasks = UseMutationOptions<Delivered, Error, readonly NewTask[]>;
+/** What the person reads of tasks that were added, or are kept on this device until they can be. */
+type NewsOf = (delivered: Delivered) => News | null;
+
+/** Adds tasks: kept on this device until the server has them, each once by its `clientId` (`outbox/deliver.ts`). */
+export const adding = (newsOf: NewsOf) =>
+  mutationOptions({
+    mutationFn: (tasks: readonly NewTask[], { client }): Promise<Delivered> => deliverChange(client, addOf(tasks)),
+    meta: {
+      failure: (error) => failed('add.failed', reasonOf(error)),
+      success: (_tasks, reply) => newsOf(reply as Delivered),
+    },
+  });
+
+/** `Repeats every Monday. Starts: Tomorrow` */
+export function rhythmOf({ recurrence, scheduledDate, status }: Task): string | undefined {
+  if (recurrence === null) return undefined;
+  const today = todayIn(store.get(timeZoneAtom), new Date());
+  const start = scheduledDate === null ? '' : repeatText('starts', { day: dayLabel(scheduledDate, today) });
+  const parts = [repeatLabel(recurrence), start, status === 'today-overflow' ? t('add.queued') : ''];
+  return parts.filter(Boolean).join('. ');
+}
+
+/** Of a task that comes again it says when it does. */
+function usualNews({ isKept, added: [task] }: Delivered): News {
+  if (isKept) return { title: t('add.done'), text: t('kept') };
+  const waits = task && task.status !== 'today' && task.scheduledDate === null;
+  return { title: t('add.done'), text: task && (rhythmOf(task) ?? (waits ? t('add.queued') : undefined)) };
+}
+
+export const addTask: AddTasks = adding(usualNews);
+
+/** For the next day, or for the one that its line named (spec tasks 4, Tasks added for tomorrow). */
+export const addForTomorrow: AddTasks = adding((delivered) => {
+  const [task] = delivered.added;
+  const tomorrow = addDays(todayIn(store.get(timeZoneAtom), new Date()), 1);
+  if (task?.scheduledDate !== tomorrow) return usualNews(delivered);
+  return { title: t('add.doneTomorrow'), text: rhythmOf(task) };
+});
+
+/** The steps of a task that was too big. */
+export const addSteps: AddTasks = adding(({ isKept }) => ({
+  title: t('help.brokenDown'),
+  text: isKept ? t('kept') : undefined,
+}));
+
+/** Where a task that was added went. */
+export function whereOf({ isKept, added: [task] }: Delivered, today: LocalDate): string {
+  if (isKept) return t('add.waits');
+  if (!task) return '';
+  if (task.status === 'today') return t('today');
+  return task.scheduledDate === null ? t('add.inQueue') : dayLabel(task.scheduledDate, today);
+}
