@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { CalendarWriting, WritingProblem } from '#shared/calendar/writingContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
+import { ownTask } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
 import type { FeedDoors } from '../feeds/doors.ts';
@@ -70,6 +71,7 @@ async function problemWith(db: Knex, doors: FeedDoors, feed: FeedModel): Promise
 /** Keeps a task whose event was deleted there: it gets another one. */
 export async function putBack(setting: UserSetting, doors: FeedDoors, taskId: number): Promise<CalendarWriting> {
   const { db, user } = setting;
+  await ownTask(db, user, taskId);
   const forgotten = await OwnEventModel.query(db).where({ userId: user.id, taskId }).whereNotNull('goneAt').delete();
   if (forgotten === 0) throw notFound();
   await TargetModel.query(db).where({ userId: user.id, failures: 0 }).patch({ nextAt: setting.now });
