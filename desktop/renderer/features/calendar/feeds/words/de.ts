@@ -58,6 +58,7 @@ export const feeds: Translation<typeof english> = {
   question: {
     title: '„{{name}}“ entfernen?',
     text: 'Alles, was wir daraus wissen, verschwindet aus Unchaos. Der Kalender selbst bleibt, wie er ist.',
+    textWithTasks: 'Alles, was wir daraus wissen, verschwindet aus Unchaos, und deine Aufgaben aus dem Kalender.',
     cancel: 'Behalten',
   },
   removed: '„{{name}}“ ist nicht mehr in deinem Plan',

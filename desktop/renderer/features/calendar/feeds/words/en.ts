@@ -56,6 +56,7 @@ export const feeds = {
   question: {
     title: 'Remove “{{name}}”?',
     text: 'Everything we know of it leaves Unchaos. The calendar itself stays as it is.',
+    textWithTasks: 'Everything we know of it leaves Unchaos, and your tasks leave the calendar.',
     cancel: 'Keep it',
   },
   removed: '“{{name}}” is no longer in your plan',
