@@ -15,9 +15,9 @@ import {
   ourFile,
   shownEvents,
 } from '../../cloud-api/features/calendar/writing/testWriting.ts';
-import { eventToday, test as base } from '../fixtures/feeds.ts';
+import { dayToday, test as base } from '../fixtures/feeds.ts';
 import { expect, post } from '../fixtures/test.ts';
-import { todayAt, ZONE } from '../fixtures/today.ts';
+import { ZONE } from '../fixtures/today.ts';
 
 const PASSWORD = 'abcd-efgh-ijkl';
 const FOLDER = `/${encodeURIComponent(USER)}/work/`;
@@ -52,7 +52,6 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   const files = () => filesIn(radicale, FOLDER);
   /** As another device of hers does. */
   const refresh = () => post(server, `/calendars/${added.calendar.id}/refresh`, {}, mara.token);
-  await page.clock.setFixedTime(todayAt('14:30'));
 
   await login(mara, '/account/calendars');
   const writes = page.getByRole('switch', { name: 'Put tasks with a time here into “Work”' });
@@ -70,14 +69,14 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   const inCalendar = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
   await expect(inCalendar).toHaveCount(0);
   // What changes there reaches the plan that is open, without a reload.
-  const lines = eventToday('Team meeting', '16:00', '16:30').slice(2, -1);
+  const lines = dayToday('Team day').slice(2, -1);
   await radicale.own('PUT', `${FOLDER}meeting.ics`, anEvent('meeting', ...lines));
   await refresh();
-  await expect(inCalendar.getByRole('listitem')).toHaveText(['4:00–4:30 PMTeam meeting']);
+  await expect(inCalendar.getByRole('listitem')).toHaveText(['All dayTeam day']);
   const moved = ourFile(await files());
   await radicale.own('PUT', moved.path, movedTo(moved.text, `${compact}T060000Z`, `${compact}T070000Z`));
   await refresh();
-  await page.getByRole('button', { name: /^Later/ }).click();
+  await page.getByRole('button', { name: /^COMING UP/ }).click();
   await expect(page.getByText('Call the bank')).toBeVisible();
   await expect(page.getByText(/[78]:00\sAM/)).toBeVisible();
 
