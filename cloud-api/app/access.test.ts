@@ -117,6 +117,7 @@ const aSeries = async (owner: SignedInPerson): Promise<number> => (await owner.a
 /** What a route's id names, made by the person whom it then belongs to. A route that is missing here fails below. */
 const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Promise<number> }[] = [
   { prefix: '/tasks/:id', make: async (owner) => (await owner.aTask()).id },
+  { prefix: '/calendar-writing/events/:id', make: async (owner) => (await owner.aTask()).id },
   { prefix: '/recurring-tasks/:id', make: aSeries },
   { prefix: '/cleanup-orphaned-recurring/:id', make: aSeries },
   {

@@ -17,8 +17,11 @@ import {
   connectGoogle,
   feedDoors,
   keepReading,
+  keepWriting,
   leaveCalendar,
+  leaveTarget,
   onLeaving,
+  onLeavingTarget,
 } from '#api/features/calendar/index.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
@@ -99,7 +102,9 @@ export function createApp(given: AppDependencies): Koa {
   onLeaving(db, calendar);
   const feeds = feedDoors({ seal, jobs, mayBeInner: env.innerCalendars });
   keepReading(db, feeds, clock);
-  const onRemove = [leaveProvider(jobs, stripe), leaveCalendar(calendar)];
+  keepWriting(db, feeds, clock);
+  onLeavingTarget(feeds);
+  const onRemove = [leaveProvider(jobs, stripe), leaveCalendar(calendar), leaveTarget(feeds)];
   const features = mountFeatures({
     env,
     database,

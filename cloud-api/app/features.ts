@@ -15,6 +15,7 @@ import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
 import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
 import type { CalendarDoors, FeedDoors } from '#api/features/calendar/index.ts';
 import { calendarFeeds } from '#api/features/calendar/feeds/routes.ts';
+import { calendarWriting } from '#api/features/calendar/writing/routes.ts';
 import { calendars } from '#api/features/calendar/routes.ts';
 import { focus } from '#api/features/focus/routes.ts';
 import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
@@ -86,6 +87,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...focus,
     ...calendars(calendar),
     ...calendarFeeds(feeds),
+    ...calendarWriting(feeds),
     ...insights(access),
     ...dashboard,
     ...notifications,

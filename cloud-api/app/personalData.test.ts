@@ -79,17 +79,18 @@ async function aTeacher(person: SignedInPerson): Promise<void> {
 
 /** A calendar at Google, and a way there that was begun once more. */
 async function aCalendarOwner(userId: number): Promise<void> {
-  const at = server.clock.now();
-  const { knex } = server.database;
+  const [at, { knex }] = [server.clock.now(), server.database];
   await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
-  const signIn = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
-  await knex('calendar_sign_ins').insert({ userId, ...signIn });
+  await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
+  const way = { userId, stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
+  await knex('calendar_sign_ins').insert(way);
   const feed = { name: 'Work', address: 'sealed', busyOnly: false, readFor: '', createdAt: at, readAt: at, nextAt: at };
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
-  const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
-  await knex('calendar_appointments').insert({ userId, ...appointment });
-  await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
-  await knex('calendar_parts').insert({ userId, feedId: made?.id, key: 'path' });
+  const own = { userId, feedId: made?.id };
+  await knex('calendar_appointments').insert({ ...own, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at });
+  await knex('calendar_targets').insert({ ...own, createdAt: at, nextAt: at });
+  await knex('calendar_events').insert({ ...own, taskId: 1, uid: randomUUID() });
+  await knex('calendar_parts').insert({ ...own, key: 'path' });
 }
 
 /** A passkey on some device, and an access key of some program. */
@@ -230,9 +231,8 @@ describe('an export', () => {
     const { body } = await ann.call<Exported>('GET', '/api/user/export');
     expect(body.data['tasks']).toHaveLength(1235);
     const uids = body.calendar.match(/^UID:.*$/gm);
-    expect([uids?.length, new Set(uids).size, body.calendar.match(/BEGIN:VCALENDAR/g)?.length]).toEqual([
-      1235, 1235, 1,
-    ]);
+    expect([uids?.length, new Set(uids).size]).toEqual([1235, 1235]);
+    expect(body.calendar.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   });
 
   test('misses no table of people but those that are named with a reason', async () => {

@@ -61,6 +61,8 @@ export const kept: Readonly<Record<string, string>> = {
   calendar_connections: `${ACCOUNT}, or until it is disconnected; one row`,
   calendar_feeds: `${ACCOUNT}, or until the person removes it; ten at most`,
   calendar_accounts: `${ACCOUNT}, or until its last calendar is removed; ten at most`,
+  calendar_targets: `${ACCOUNT}, or until nothing is written there any more; one row`,
+  calendar_events: 'as long as its task has a time, or nothing is written any more; 300 at most',
   calendar_parts: 'until the event is over or goes, or its calendar is removed; read again each day',
   billing_customers: `${ACCOUNT}; one row`,
   known_devices: `${ACCOUNT}; one row for each kind of browser and system`,

@@ -25,6 +25,7 @@ import { locations } from './0023_locations.ts';
 import { idempotencyKeys } from './0024_idempotency_keys.ts';
 import { noDailyPlans } from './0025_no_daily_plans.ts';
 import { loginLinks } from './0026_login_links.ts';
+import { calendarWriting } from './0027_calendar_writing.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   noDailyPlans,
   loginLinks,
+  calendarWriting,
 ];

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { type CalendarFeed, FeedProblem, feedRoutes } from '#shared/calendar/feedContract.ts';
+import { type CalendarWriting, writingRoutes } from '#shared/calendar/writingContract.ts';
 import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -41,6 +42,17 @@ const withFeeds =
     await then?.(world);
   };
 
+/** The second of the calendars is the one into which tasks are written. */
+const withWriting =
+  (title: string, facts: Partial<CalendarWriting> = {}) =>
+  async (world: World): Promise<void> => {
+    await changeReply(world.page, '/calendar-writing', writingRoutes.show.reply, () => ({
+      ...{ calendarId: 2, name: 'Family', writtenAt: ago(2), problem: null, events: 3, deleted: [] },
+      ...facts,
+    }));
+    await withFeeds(feeds(), title)(world);
+  };
+
 /** Every kind of trouble, as old as it may be. */
 const troubled = (): CalendarFeed[] =>
   FeedProblem.options.map((problem, place) => ({
@@ -75,6 +87,21 @@ async function withAppointments(world: World, address: '/daily-plan' | '/weekly-
   await login(mara, address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText('Coffee with Jonas (maybe)').or(page.getByText('Noch 2'))).toBeAttached();
+}
+
+/** A day with a task whose event was deleted in the calendar. */
+async function withDeleted(world: World, title: string): Promise<void> {
+  const { page, login, aTask } = world;
+  const mara = await someoneBusy(world);
+  const date = addDays(todayIn(ZONE, new Date()), 1);
+  const { id: taskId } = await aTask(mara, { title, dueTime: '15:30', scheduledDate: date });
+  await changeReply(page, '/appointments', appointmentRoutes.list.reply, () => ({
+    ...{ appointments: [anAppointment('Yoga', '19:00', '20:00')], old: [] },
+    deleted: [{ taskId, title, date, time: '15:30' }],
+  }));
+  await page.clock.setFixedTime(todayAt('13:10'));
+  await login(mara, '/daily-plan');
+  await expect(page.getByRole('button', { name: new RegExp(title) }).first()).toBeVisible();
 }
 
 const WORDS = {
@@ -116,6 +143,33 @@ export const states: readonly State[] = [
     address: '/account/calendars',
     language: 'de',
     open: withFeeds(feeds(), 'Deine Kalender'),
+  },
+  { name: 'calendars-writing', address: '/account/calendars', open: withWriting('Your calendars') },
+  {
+    name: 'calendars-writing-german',
+    address: '/account/calendars',
+    language: 'de',
+    open: withWriting('Deine Kalender', { problem: 'readOnly' }),
+  },
+  {
+    name: 'calendars-writing-stop',
+    address: '/account/calendars',
+    async open(world) {
+      await withWriting('Your calendars')(world);
+      await world.page.getByRole('switch', { name: /^Put tasks/ }).click();
+      await world.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'calendars-deleted',
+    address: '/daily-plan',
+    open: (world) => withDeleted(world, 'Talk to the landlord about the heating'),
+  },
+  {
+    name: 'calendars-deleted-german',
+    address: '/daily-plan',
+    language: 'de',
+    open: (world) => withDeleted(world, 'Mit der Vermieterin über die Heizung reden'),
   },
   { name: 'calendars-troubled', address: '/account/calendars', open: withFeeds(troubled()) },
   {

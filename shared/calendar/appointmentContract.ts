@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { Appointment } from './appointment.ts';
+import { DeletedThere } from './writingContract.ts';
 
 /** Days around today that the plans show. */
 export const APPOINTMENT_DAYS = { back: 1, ahead: 7 } as const;
@@ -15,6 +16,8 @@ export const Appointments = z.object({
   appointments: z.array(Appointment),
   /** Calendars that could not be read for a day or longer. */
   old: z.array(z.object({ id: z.number().int().positive(), name: z.string(), readAt: z.iso.datetime() })),
+  /** Tasks whose event was deleted in the calendar into which they are written: the person is asked what that means. */
+  deleted: z.array(DeletedThere).optional(),
 });
 export type Appointments = z.infer<typeof Appointments>;
 

@@ -47,6 +47,7 @@ export const errorCatalogue = {
   paymentsOff: { status: 409, error: 'This server is free: everything is already open.' },
   calendarOff: { status: 409, error: "This server isn't connected to a calendar service." },
   noCalendar: { status: 409, error: 'No calendar is connected.' },
+  calendarUnwritable: { status: 409, error: 'We can only read this calendar. Pick one on a calendar server.' },
   calendarSignIn: { status: 409, error: 'Google no longer lets us into your calendar. Please connect it again.' },
   crisis: { status: 409, error: 'You matter more than any task. Please talk to someone you trust, or to a help line.' },
   noSubscription: { status: 409, error: "You don't have a subscription to change." },

@@ -6,4 +6,6 @@ export { feedDoors, type FeedDoors } from './feeds/doors.ts';
 export { keepReading } from './feeds/dueFeeds.ts';
 export { connectGoogle } from './google/index.ts';
 export { calendarData, calendarDataLeftOut } from './personalData.ts';
+export { keepWriting } from './writing/dueTargets.ts';
+export { leaveTarget, onLeavingTarget } from './writing/leaveTarget.ts';
 export { taskCalendar } from './taskCalendar.ts';

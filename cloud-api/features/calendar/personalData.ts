@@ -14,6 +14,12 @@ export const calendarData: PersonalTables = {
   },
   calendarAccounts: { table: 'calendar_accounts', owner: 'userId', without: ['userId', 'password'] },
   appointments: { table: 'calendar_appointments', owner: 'userId', without: ['userId', 'partKey'] },
+  calendarWriting: {
+    table: 'calendar_targets',
+    owner: 'userId',
+    without: ['userId', 'state', 'revision', 'claimedBy', 'claimedUntil'],
+  },
+  calendarEvents: { table: 'calendar_events', owner: 'userId', without: ['userId', 'etag', 'words', 'tried'] },
   calendarSignIns: { table: 'calendar_sign_ins', owner: 'userId', without: ['userId', 'stateHash', 'verifier'] },
 };
 

@@ -22,21 +22,24 @@ export interface TimeRange {
 
 const inUtc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
+const wanted = (part: 'events' | 'states'): readonly string[] =>
+  part === 'events' ? ['d:getetag', 'c:calendar-data'] : ['d:getetag'];
+
 /** Asks for the events that touch a span of time: what they hold, or their states alone. */
 export const calendarQuery = ({ from, to }: TimeRange, part: 'events' | 'states'): string =>
   document(
     'c:calendar-query',
-    properties(part === 'events' ? ['d:getetag', 'c:calendar-data'] : ['d:getetag']) +
+    properties(wanted(part)) +
       '<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">' +
       `<c:time-range start="${inUtc(from)}" end="${inUtc(to)}"/>` +
       '</c:comp-filter></c:comp-filter></c:filter>',
   );
 
-/** Asks for what these resources hold. */
-export const calendarMultiget = (hrefs: readonly string[]): string =>
+/** Asks for what these resources hold, or for their states alone. */
+export const calendarMultiget = (hrefs: readonly string[], part: 'events' | 'states' = 'events'): string =>
   document(
     'c:calendar-multiget',
-    properties(['d:getetag', 'c:calendar-data']) + hrefs.map((href) => `<d:href>${escaped(href)}</d:href>`).join(''),
+    properties(wanted(part)) + hrefs.map((href) => `<d:href>${escaped(href)}</d:href>`).join(''),
   );
 
 /** Asks which resources were changed or removed since a state. */

@@ -18,6 +18,8 @@ export interface FileEvent {
   readonly uid: string;
   /** Which of many it stands for; null for the first of them, and for one that stands alone. */
   readonly insteadOf: Moment | null;
+  /** It stands for all that come after that one as well. */
+  readonly isFromThereOn: boolean;
   readonly start: Moment;
   /** The instant at which one that begins at `wall` ends. */
   readonly endOf: (wall: LocalDateTime) => Date;
@@ -52,6 +54,7 @@ export function readEvent(
     return {
       uid: firstValue(rest, 'UID') ?? '',
       insteadOf: momentsOf('recurrence-id')[0] ?? null,
+      isFromThereOn: component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE',
       start: isWholeDay(rest, start, end) ? { ...start, isDate: true } : start,
       endOf: endFrom(start, end, component.getFirstPropertyValue('duration')),
       title: (typeof title === 'string' && cleanLine(title).slice(0, TITLE_LIMIT)) || null,

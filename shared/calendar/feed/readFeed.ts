@@ -6,6 +6,7 @@ import { blocksOf } from './blocks.ts';
 import { busyOf, isPrivate } from './busy.ts';
 import { type FileEvent, readEvent } from './event.ts';
 import { beginnings, frameAround } from './recurrence.ts';
+import { farthestShift, occurrenceAt, seriesOf } from './series.ts';
 import { clocksOf } from './zones.ts';
 
 const NAME_LIMIT = 80;
@@ -52,11 +53,14 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
   const events = blocks.events.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
   if (events.length === 0 && blocks.events.length > 0) return 'broken';
   const found: FeedAppointment[] = [];
-  for (const event of withExceptions(events)) {
-    const kept = keptOf(event, setting);
-    if (!kept) continue;
-    const length = Math.ceil(lengthOf(event) / DAY_MS);
-    for (const wall of beginnings(event, frameAround(from, to, length))) {
+  for (const series of seriesOf(events.filter(isOthers))) {
+    const longest = Math.max(lengthOf(series.event), ...series.later.map(lengthOf));
+    const shift = farthestShift(series);
+    const frame = frameAround(from, new Date(to.getTime() + shift), Math.ceil((longest + shift) / DAY_MS));
+    for (const place of beginnings(series.event, frame)) {
+      const { event, wall } = occurrenceAt(series, place);
+      const kept = keptOf(event, setting);
+      if (!kept) continue;
       const one = { ...kept, ...timesOf(event, wall, timeZone) };
       if (Date.parse(one.endsAt) >= from.getTime() && Date.parse(one.startsAt) < to.getTime()) found.push(one);
     }
@@ -70,21 +74,8 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
   };
 }
 
-/** Each event without the occurrences that another event stands for; what we ourselves put into a calendar is left out. */
-function withExceptions(events: readonly FileEvent[]): readonly FileEvent[] {
-  const replaced = Map.groupBy(
-    events.filter(({ insteadOf }) => insteadOf !== null),
-    ({ uid }) => uid,
-  );
-  return events
-    .filter(({ uid }) => !uid.endsWith('@unchaos.app'))
-    .map((event) => {
-      // One that stands for another comes once, whatever rule was copied along with it.
-      if (event.insteadOf) return { ...event, rules: [], more: [], except: [] };
-      const others = (replaced.get(event.uid) ?? []).flatMap(({ insteadOf }) => insteadOf ?? []);
-      return others.length === 0 ? event : { ...event, except: [...event.except, ...others] };
-    });
-}
+/** What we ourselves put into a calendar is left out. */
+const isOthers = ({ uid }: FileEvent): boolean => !uid.endsWith('@unchaos.app');
 
 function keptOf(event: FileEvent, { busyOnly }: FeedSetting): Pick<FeedAppointment, 'busy' | 'title'> | null {
   const busy = busyOf(event.facts);

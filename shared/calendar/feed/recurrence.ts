@@ -59,7 +59,7 @@ function untilOf(rule: string, { clock, isDate }: Moment): Moment | null {
 }
 
 /** What the clock of an event shows at a moment that another clock may tell. */
-function wallBy(start: Moment, moment: Moment): LocalDateTime {
+export function wallBy(start: Moment, moment: Moment): LocalDateTime {
   if (start.isDate) return `${moment.wall.slice(0, 10)}T00:00:00`;
   // Days alone, for an event with a time: each of them at its time.
   if (moment.isDate) return `${moment.wall.slice(0, 10)}T${start.wall.slice(11)}`;

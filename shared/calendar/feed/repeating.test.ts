@@ -85,6 +85,37 @@ describe('what comes again', () => {
     expect(march).toEqual(['2026-03-02T08:00/08:30 Weekly']);
   });
 
+  const fromThereOn = (day: string, ...lines: readonly string[]): string =>
+    insteadOf(`;RANGE=THISANDFUTURE;TZID=Europe/Berlin:202603${day}T090000`, ...lines);
+
+  test('with one that was moved together with all that follow', () => {
+    const tuesdays = fromThereOn('09', 'DTSTART;TZID=Europe/Berlin:20260310T140000', 'DURATION:PT2H', 'SUMMARY:Later');
+    const later = ['2026-03-10T13:00/15:00 Later', '2026-03-17T13:00/15:00 Later'];
+    expect(mondays([], tuesdays)).toEqual(['2026-03-02T08:00/08:30 Weekly', ...later]);
+    // One of them was moved once more, by itself.
+    const alone = insteadOf(':20260316T080000Z', 'DTSTART:20260318T080000Z', 'SUMMARY:Alone');
+    expect(mondays([], alone, tuesdays).slice(1)).toEqual([later[0], '2026-03-18T08:00/08:00 Alone']);
+    // And from there on, moved again.
+    const again = fromThereOn('16', 'DTSTART:20260319T100000Z', 'DURATION:PT1H', 'SUMMARY:Again');
+    const longer = anEvent(...WEEKLY.map((line) => line.replace('20260316T080000Z', '20260330T070000Z')));
+    expect(shown(aFeed(again, longer, tuesdays)).filter((line) => line >= '2026-03-09')).toEqual([
+      ...[later[0], '2026-03-19T10:00/11:00 Again', '2026-03-26T10:00/11:00 Again', '2026-04-02T09:00/10:00 Again'],
+    ]);
+  });
+
+  test('with one that was cancelled together with all that follow', () => {
+    const cancelled = fromThereOn('09', 'DTSTART;TZID=Europe/Berlin:20260309T090000', 'STATUS:CANCELLED');
+    expect(mondays([], cancelled)).toEqual(['2026-03-02T08:00/08:30 Weekly']);
+  });
+
+  test('of which those after the window were moved into it', () => {
+    const far = [...WEEKLY.slice(0, 1), 'DTSTART:20260518T080000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Far'];
+    const sooner = insteadOf(';RANGE=THISANDFUTURE:20260518T080000Z', 'DTSTART:20260304T080000Z', 'SUMMARY:Sooner');
+    expect(shown(aFeed(anEvent(...far), sooner))).toEqual([
+      ...['2026-03-04T08:00/08:00 Sooner', '2026-03-11T08:00/08:00 Sooner'],
+    ]);
+  });
+
   test('of which only one that was moved is in the file', () => {
     expect(shown(aFeed(insteadOf(':20260309T080000Z', 'DTSTART:20260304T080000Z', 'SUMMARY:Alone')))).toEqual([
       '2026-03-04T08:00/08:00 Alone',

@@ -55,7 +55,9 @@ export async function keepAccount(
     return (await CalendarAccountModel.query(trx).insert(row).returning('*')).id;
   }
   await before.$query(trx).patch(sealed);
-  await trx('calendar_feeds').where({ userId, accountId: before.id }).whereNotNull('problem').update({ nextAt: now });
+  const own = trx('calendar_feeds').where({ userId, accountId: before.id });
+  await own.clone().whereNotNull('problem').update({ nextAt: now });
+  await trx('calendar_targets').where({ userId }).whereIn('feedId', own.select('id')).update({ nextAt: now });
   return before.id;
 }
 

@@ -3,6 +3,7 @@ import type { Appointment, BusyKind } from '#shared/calendar/appointment.ts';
 import { APPOINTMENT_DAYS, type Appointments, LISTED_LIMIT, OLD_MS } from '#shared/calendar/appointmentContract.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { deletedThere } from '../writing/deletedThere.ts';
 import { FeedModel } from './feed.model.ts';
 
 export class AppointmentModel extends Model {
@@ -30,7 +31,8 @@ export class AppointmentModel extends Model {
 }
 
 /** What the plans know of a person's calendars. */
-export async function appointmentsOf({ db, user, zone, today, now }: UserSetting): Promise<Appointments> {
+export async function appointmentsOf(setting: UserSetting): Promise<Appointments> {
+  const { db, user, zone, today, now } = setting;
   const from = startOfDay(zone, addDays(today, -APPOINTMENT_DAYS.back));
   const to = startOfDay(zone, addDays(today, APPOINTMENT_DAYS.ahead + 1));
   const found = await AppointmentModel.query(db)
@@ -44,6 +46,7 @@ export async function appointmentsOf({ db, user, zone, today, now }: UserSetting
     .where('readAt', '<', new Date(now.getTime() - OLD_MS));
   return {
     appointments: found.map((one) => one.present()),
+    deleted: await deletedThere(setting),
     old: failing.map(({ id, name, readAt }) => ({ id, name, readAt: readAt.toISOString() })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { announce } from '#api/platform/live.ts';
 import type { FeedModel } from './feed.model.ts';
 import { fingerprintOf, keepChanges } from './keepChanges.ts';
 import { type Reader, readForOf } from './readSource.ts';
@@ -12,7 +13,7 @@ export type Known = Partial<
   >
 >;
 
-/** Keeps what was read, and answers what is known of the calendar from then on. */
+/** Keeps what was read, tells open pages when something has changed, and answers what is known of the calendar from then on. */
 export async function keepReading(
   trx: Knex,
   feed: Pick<FeedModel, 'id' | 'userId' | 'fingerprint' | 'problem'>,
@@ -23,10 +24,14 @@ export async function keepReading(
   const known = { ...state, readFor: readForOf(reader) };
   if (isWhole) {
     const fingerprint = fingerprintOf(parts);
-    if (fingerprint !== feed.fingerprint) await keepChanges(trx, feed, changes);
+    if (fingerprint !== feed.fingerprint) {
+      await keepChanges(trx, feed, changes);
+      await announce(trx, feed.userId, 'calendars', {});
+    }
     return { ...known, fingerprint, problem: isCut ? 'tooMany' : null };
   }
   const hasChanged = parts.length > 0 || removed.length > 0;
+  if (hasChanged) await announce(trx, feed.userId, 'calendars', {});
   const isFull = (hasChanged && (await keepChanges(trx, feed, changes))) || isCut || feed.problem === 'tooMany';
   // The fingerprint stands for the whole of a calendar, which was not read.
   return { ...known, ...(hasChanged ? { fingerprint: null } : {}), problem: isFull ? 'tooMany' : null };

@@ -49,12 +49,20 @@ export async function readNow(setting: UserSetting, doors: FeedDoors, id: number
   return shownFeed(db, doors, await ownFeed(db, user, id));
 }
 
-/** Forgets a calendar with everything that was read of it, and the password with the last calendar that needs it. */
-export async function removeFeed({ db, user }: UserSetting, id: number): Promise<void> {
+/**
+ * Forgets a calendar with everything that was read of it, and the password with the last calendar that needs it.
+ * @param leave - what else is to be done before
+ */
+export async function removeFeed(
+  { db, user }: UserSetting,
+  id: number,
+  leave: (trx: Knex) => Promise<void>,
+): Promise<void> {
   const feed = await ownFeed(db, user, id);
   await db.transaction(async (trx) => {
     // Another calendar of the same server may be added at this moment.
     await lockedPerson(trx, user.id);
+    await leave(trx);
     await feed.$query(trx).delete();
     await forgetUnusedAccounts(trx, user.id);
   });

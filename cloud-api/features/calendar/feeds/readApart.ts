@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Multistatus } from '#shared/calendar/dav/multistatus.ts';
 import type { ObjectReading } from '#shared/calendar/dav/readObjects.ts';
 import type { FeedReading, FeedSetting } from '#shared/calendar/feed/readFeed.ts';
+import type { OwnEventRead, OwnEventTask } from '#shared/calendar/writing/ownEventTask.ts';
 import type { ReadingTask } from './readingThread.ts';
 
 /** Reads what strangers wrote; `tooLarge` when it takes too long or too much memory. */
@@ -13,6 +14,8 @@ export interface ReadApart {
   readonly answer: (text: string) => Promise<Multistatus | 'broken' | 'tooLarge' | null>;
   /** The events in answers of a calendar server; null for an answer that is none. */
   readonly objects: (text: string, setting: FeedSetting) => Promise<ObjectReading | 'broken' | 'tooLarge' | null>;
+  /** An event of ours as others left it, and with a change; null for a file without it. */
+  readonly own: (task: OwnEventTask) => Promise<OwnEventRead | 'broken' | 'incomplete' | 'tooLarge' | null>;
 }
 
 /** What takes longer to read than this, in milliseconds, is given up. */
@@ -55,6 +58,7 @@ export function createReadApart(longestMs = LONGEST_MS): ReadApart {
     file: (text, setting) => queued({ kind: 'file', text, setting }),
     answer: (text) => queued({ kind: 'answer', text }),
     objects: (text, setting) => queued({ kind: 'objects', text, setting }),
+    own: (task) => queued({ kind: 'own', ...task }),
   };
 }
 

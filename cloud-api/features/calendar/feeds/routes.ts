@@ -2,6 +2,8 @@ import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { feedRoutes } from '#shared/calendar/feedContract.ts';
 import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
+import { leaveFeed } from '../writing/leaveTarget.ts';
+import { writeNow } from '../writing/chooseTarget.ts';
 import { addFeed } from './addFeed.ts';
 import { appointmentsOf } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';
@@ -14,9 +16,14 @@ export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
     list: async (call) => ({ calendars: await listFeeds(call, doors) }),
     add: (call) => addFeed(call, doors, { ...call.body, account: null }),
     change: (call) => changeFeed(call, doors, call.params.id, call.body),
-    refresh: (call) => readNow(call, doors, call.params.id),
+    async refresh(call) {
+      const calendar = await readNow(call, doors, call.params.id);
+      await writeNow(call, doors, calendar.id);
+      return calendar;
+    },
     async remove(call) {
-      await removeFeed(call, call.params.id);
+      const { user, params } = call;
+      await removeFeed(call, params.id, (trx) => leaveFeed(trx, user.id, doors, params.id));
       return { success: true } as const;
     },
   }),

@@ -69,6 +69,7 @@ export const transport: Translation<typeof english> = {
     rateLimited: 'Zu viele Versuche',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.',
     calendarOff: 'Dieser Server ist mit keinem Kalenderdienst verbunden.',
+    calendarUnwritable: 'Diesen Kalender können wir nur lesen. Nimm einen auf einem Kalender-Server.',
     noCalendar: 'Es ist kein Kalender verbunden.',
     calendarSignIn: 'Google lässt uns nicht mehr in deinen Kalender. Bitte verbinde ihn noch einmal.',
     tooManyCalendars: 'Du hast schon zehn Kalender. Entferne erst einen.',

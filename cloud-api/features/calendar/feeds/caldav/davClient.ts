@@ -1,7 +1,7 @@
 import type { Multistatus } from '#shared/calendar/dav/multistatus.ts';
 import { propfind } from '#shared/calendar/dav/requests.ts';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
-import type { GuardedAnswer, GuardedFetch } from '#api/platform/guardedFetch.ts';
+import type { GuardedAnswer, GuardedFetch, GuardedRequest } from '#api/platform/guardedFetch.ts';
 import { FeedFailure, waitAskedBy } from '../feedFailure.ts';
 import { MOST_BYTES } from '../fetchFeed.ts';
 import { digestAuthorization, type DigestChallenge, digestChallenge } from './digest.ts';
@@ -38,6 +38,25 @@ export interface DavRequest {
   readonly body: string;
 }
 
+/** A request about one file on the server, on the condition that it is (or is not) in a state. */
+export interface FileRequest {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly condition?: { readonly 'if-match': string } | { readonly 'if-none-match': '*' };
+  /** A calendar file. */
+  readonly body?: string;
+}
+
+/** What a server says of a file; `text` is empty but for a file that was asked for. */
+export interface FileAnswer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly text: string;
+  /** How long the server asks not to be asked again, in milliseconds. */
+  readonly waitMs: number;
+}
+
+type Sent = Pick<GuardedRequest, 'headers' | 'body'> & { readonly method: string };
+
 export interface DavSetting {
   readonly fetch: GuardedFetch;
   readonly signIn: SignIn;
@@ -73,7 +92,7 @@ export class DavClient {
   /** Where a request without a password ends up, and with which status. */
   async whereabouts(url: URL): Promise<{ readonly url: URL; readonly status: number }> {
     const request = { method: 'PROPFIND', depth: 0, body: propfind(['d:current-user-principal']) } as const;
-    const answer = await this.#send(url, request, undefined);
+    const answer = await this.#send(url, documentOf(request), undefined);
     answer.discard();
     return answer;
   }
@@ -91,18 +110,45 @@ export class DavClient {
 
   /** The body of an answer of status 207, and where it comes from. Throws DavStatus for another status. */
   async text(url: URL, request: DavRequest): Promise<{ readonly url: URL; readonly text: string }> {
-    let answer = await this.#send(url, request, this.#authorization(url, request));
-    if (answer.status === 401 && this.#learn(answer)) {
-      answer.discard();
-      answer = await this.#send(answer.url, request, this.#authorization(answer.url, request));
-    }
+    const answer = await this.#ask(url, documentOf(request));
     if (answer.status !== 207) {
       answer.discard();
       throw new DavStatus(answer.status, waitAskedBy(answer.headers));
     }
+    return { url: answer.url, text: await this.#read(answer) };
+  }
+
+  /** Asks for a file, puts it there or takes it away, and answers whatever the server says. */
+  async file(url: URL, { method, condition, body }: FileRequest): Promise<FileAnswer> {
+    const answer = await this.#ask(url, {
+      method,
+      headers: {
+        ...condition,
+        // A file that is packed on the way has another state on some servers.
+        ...(method === 'GET' ? { accept: 'text/calendar', 'accept-encoding': 'identity' } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'text/calendar; charset=utf-8' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const { status, headers } = answer;
+    const isFile = method === 'GET' && status === 200;
+    const text = isFile ? await this.#read(answer) : '';
+    if (!isFile) answer.discard();
+    return { status, etag: headers.etag ?? null, text, waitMs: waitAskedBy(headers) };
+  }
+
+  async #read(answer: GuardedAnswer): Promise<string> {
     const text = await answer.text(this.#bytes);
     this.#bytes -= Buffer.byteLength(text);
-    return { url: answer.url, text };
+    return text;
+  }
+
+  /** Asks, and once more with the password in the way in which the server wants it. */
+  async #ask(url: URL, sent: Sent): Promise<GuardedAnswer> {
+    const answer = await this.#send(url, sent, this.#authorization(url, sent));
+    if (answer.status !== 401 || !this.#learn(answer)) return answer;
+    answer.discard();
+    return this.#send(answer.url, sent, this.#authorization(answer.url, sent));
   }
 
   /** Whether the challenge of a server is one that was not answered yet. */
@@ -126,7 +172,7 @@ export class DavClient {
     return this.#home !== null && isSameHouse(this.#home, url);
   }
 
-  #authorization(url: URL, { method }: DavRequest): string | undefined {
+  #authorization(url: URL, { method }: Sent): string | undefined {
     const scheme = this.#schemes.get(url.origin);
     if (scheme === undefined || !this.#mayHave(url)) return undefined;
     const { signIn } = this.#setting;
@@ -134,16 +180,21 @@ export class DavClient {
     return digestAuthorization(scheme, signIn, { method, path: url.pathname + url.search });
   }
 
-  #send(url: URL, { method, depth, body }: DavRequest, authorization: string | undefined): Promise<GuardedAnswer> {
+  #send(url: URL, sent: Sent, authorization: string | undefined): Promise<GuardedAnswer> {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS || this.#bytes <= 0) throw new FeedFailure('tooLarge');
-    const headers = {
-      depth: String(depth),
-      'content-type': 'application/xml; charset=utf-8',
-      accept: 'application/xml',
-    };
     const { fetch } = this.#setting;
     const signal = AbortSignal.any([this.#setting.signal, AbortSignal.timeout(REQUEST_MS)]);
-    return fetch(url, { method, headers, body, authorization, signal, mayPassOn: isSameHouse });
+    return fetch(url, { ...sent, authorization, signal, mayPassOn: isSameHouse });
   }
 }
+
+/** A question to WebDAV as it is sent. */
+const documentOf = ({ method, depth, body }: DavRequest): Sent => ({
+  ...{ method, body },
+  headers: {
+    depth: String(depth),
+    'content-type': 'application/xml; charset=utf-8',
+    accept: 'application/xml',
+  },
+});

@@ -24,6 +24,19 @@ interface Asked {
   readonly body: string;
 }
 
+/**
+ * What the door does with what is asked: it passes it on, answers a status itself, passes it on and loses the answer, or gives half
+ * of it. It may take its time, in which others ask the server.
+ */
+export type Meddle = (asked: Asked) => Promise<'pass' | 'lose' | 'half' | number>;
+
+/** A file on a server. */
+interface Kept {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly text: string;
+}
+
 /** A real calendar server behind a door that notes what is asked and can be shut. */
 export interface DavServer {
   /** Of the door. */
@@ -33,8 +46,16 @@ export interface DavServer {
   /** Answers 503 from now on, or not any more. */
   shut(isShut: boolean): void;
   setPassword(password: string): Promise<void>;
+  /** A calendar of this name is one that its owner can only read from now on. */
+  makeReadOnly(name: string): Promise<void>;
   /** Asks the server itself as its owner. Throws for a refusal. */
   own(method: string, path: string, body?: string): Promise<void>;
+  /** A file as its owner gets it. */
+  kept(path: string): Promise<Kept>;
+  /** The paths of the files in a folder. */
+  list(folder: string): Promise<readonly string[]>;
+  /** What the door does from now on with what is asked below a folder; nothing of its own without one. */
+  meddle(next: Meddle | undefined, folder?: string): void;
   stop(): Promise<void>;
 }
 
@@ -49,17 +70,25 @@ export async function startRadicale(password: string): Promise<DavServer> {
   };
   const signIn = { userName: USER, password };
   await setPassword(password);
+  const rights = join(folder, 'rights');
+  const rule = (name: string, collection: string, permissions: string) =>
+    `[${name}]\nuser: .+\ncollection: ${collection}\npermissions: ${permissions}\n`;
+  const setRights = (...first: string[]): Promise<void> =>
+    writeFile(rights, [...first, rule('root', '', 'R'), rule('own', '{user}(/.*)?', 'RWrw')].join('\n'));
+  await setRights();
   const config = join(folder, 'config');
   await writeFile(
     config,
     [
       ...['[server]', `hosts = 127.0.0.1:${port}`],
       ...['[auth]', 'type = htpasswd', `htpasswd_filename = ${users}`, 'htpasswd_encryption = plain', 'delay = 0.01'],
+      ...['[rights]', 'type = from_file', `file = ${rights}`],
       ...['[storage]', `filesystem_folder = ${join(folder, 'collections')}`, '[web]', 'type = none', ''],
     ].join('\n'),
   );
   const server = await started('radicale', ['--config', config], port, () => basicAuthorization(signIn));
-  return { ...server, setPassword, stop: () => ended(server, folder) };
+  const makeReadOnly: DavServer['makeReadOnly'] = (name) => setRights(rule('shared', `{user}/${name}`, 'r'));
+  return { ...server, setPassword, makeReadOnly, stop: () => ended(server, folder) };
 }
 
 /** It asks for no password. */
@@ -70,11 +99,12 @@ export async function startXandikos(): Promise<DavServer> {
   return {
     ...server,
     setPassword: () => Promise.reject(new Error('There is none')),
+    makeReadOnly: () => Promise.reject(new Error('It has no rights')),
     stop: () => ended(server, folder),
   };
 }
 
-interface Started extends Omit<DavServer, 'setPassword'> {
+interface Started extends Omit<DavServer, 'setPassword' | 'makeReadOnly'> {
   readonly child: ChildProcess;
 }
 
@@ -100,9 +130,18 @@ async function started(
     const { ok, status } = await fetch(inside + path, { method, headers, ...(body === undefined ? {} : { body }) });
     if (!ok) throw new Error(`${method} ${path} is answered with ${status}`);
   };
+  const kept: DavServer['kept'] = async (path) => {
+    const answer = await fetch(inside + path, { headers: { authorization: authorization() } });
+    return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
+  };
+  const list: DavServer['list'] = async (folder) => {
+    const headers = { authorization: authorization(), depth: '1' };
+    const text = await (await fetch(inside + folder, { method: 'PROPFIND', headers })).text();
+    return [...text.matchAll(/<[^<>]*href>([^<>]*\.ics)</g)].map(([, path]) => path ?? '');
+  };
   const door = await openDoor(port);
   return {
-    ...{ child, own, url: door.url, asked: door.asked, shut: door.shut },
+    ...{ child, own, kept, list, url: door.url, asked: door.asked, shut: door.shut, meddle: door.meddle },
     async stop() {
       await door.stop();
       const over = new Promise((done) => void child.once('exit', done));
@@ -119,6 +158,7 @@ async function ended(server: Started, folder: string): Promise<void> {
 async function openDoor(inside: number) {
   const asked: Asked[] = [];
   let isShut = false;
+  const meddlers = new Map<string, Meddle>();
   const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url: path = '', headers } = incoming;
     const pieces: Buffer[] = [];
@@ -126,9 +166,15 @@ async function openDoor(inside: number) {
     const body = Buffer.concat(pieces);
     asked.push({ method, path, body: body.toString() });
     if (isShut) return void response.writeHead(503).end();
+    const [, meddle] = [...meddlers].find(([folder]) => path.startsWith(folder)) ?? [];
+    const doing = (await meddle?.({ method, path, body: body.toString() })) ?? 'pass';
+    if (typeof doing === 'number') return void response.writeHead(doing).end();
     const onward = request({ host: '127.0.0.1', port: inside, method, path, headers }, (answer) => {
+      if (doing === 'lose') return void answer.resume().on('end', () => response.destroy());
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      if (doing === 'pass') return void answer.pipe(response);
+      answer.on('data', (piece: Buffer) => response.write(piece.subarray(0, piece.length / 2)));
+      answer.on('end', () => response.destroy());
     });
     onward.on('error', () => response.destroy());
     onward.end(body);
@@ -141,6 +187,10 @@ async function openDoor(inside: number) {
   return {
     ...{ asked, url: `http://127.0.0.1:${port}` },
     shut: (next: boolean) => void (isShut = next),
+    meddle(next: Meddle | undefined, folder = '/') {
+      if (next) meddlers.set(folder, next);
+      else meddlers.delete(folder);
+    },
     stop: () =>
       new Promise<void>((done) => {
         server.closeAllConnections();

@@ -31,6 +31,7 @@ export const legal: LegalWords = {
           'Zahlungen: Stripe kümmert sich um Karten, Rechnungen und das Abo.',
           'E-Mail: Ein Maildienst stellt Bestätigungen, Links und Hinweise zu.',
           'Google Kalender: nur, wenn du ihn verbindest. Dann schreiben wir deine Aufgaben mit Datum in einen eigenen Kalender namens „Unchaos“. Deine anderen Google-Kalender sehen wir nicht.',
+          'Dein eigener Kalender-Server: nur wenn du das willst. Dann tragen wir deine Aufgaben mit Uhrzeit in den Kalender ein, den du aussuchst.',
           'Schutz der Formulare: ein kleines Rätsel von uns, das dein Gerät löst. Nutzt dieser Server stattdessen hCaptcha, sieht hCaptcha deine Netzadresse.',
           'Fehlermeldungen: Geht etwas kaputt, bekommen wir einen Bericht, damit wir es reparieren können. Darin steht kein Wort von dir.',
         ],

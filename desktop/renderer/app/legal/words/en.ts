@@ -62,6 +62,7 @@ export const legal: LegalWords = {
           'Payments: Stripe handles cards, invoices and billing.',
           'Email: a mail service delivers confirmations, links and notices.',
           'Google Calendar: only if you connect it. We then write your tasks with a date into a calendar of their own called “Unchaos”. We can’t see your other Google calendars.',
+          'A calendar server of your own: only if you ask us to. We then write your tasks with a time into the calendar you pick.',
           'Protecting our forms: a small puzzle of our own, which your device solves. If this server uses hCaptcha instead, hCaptcha sees your network address.',
           'Error monitoring: we get a report when something breaks, so we can fix it. It contains none of your words.',
         ],

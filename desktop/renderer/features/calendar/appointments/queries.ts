@@ -22,5 +22,5 @@ export const useAppointments = (): readonly Appointment[] => useQuery(appointmen
 /** Whether anything is to be said of calendars these days. */
 export function useHasAppointments(): boolean {
   const { data } = useQuery(appointmentsQuery());
-  return data !== undefined && data.appointments.length + data.old.length > 0;
+  return data !== undefined && data.appointments.length + data.old.length + (data.deleted?.length ?? 0) > 0;
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Ellipsis, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { TextField } from '#renderer/ui/Field.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
+import { writingQuery } from '../writing/queries.ts';
+import { WritingSwitch } from '../writing/WritingSwitch.tsx';
 import { agoText } from './ago.ts';
 import { changeFeed, refreshFeed, removeFeed } from './queries.ts';
 
@@ -28,6 +30,7 @@ export function Feed({ feed, onSignIn }: FeedProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [asks, setAsks] = useState(false);
   const { id, name, host, busyOnly, readAt, problem, account } = feed;
+  const isTarget = useQuery({ ...writingQuery, enabled: account !== null }).data?.calendarId === id;
   const hasHost = host !== null && host !== name;
   return (
     <li className="grid gap-1 py-3">
@@ -78,12 +81,13 @@ export function Feed({ feed, onSignIn }: FeedProps) {
         disabled={change.isPending}
         onChange={(next) => change.mutate({ id, busyOnly: next })}
       />
+      {account && <WritingSwitch feed={feed} />}
       <Confirm
         open={asks}
         onClose={() => setAsks(false)}
         onConfirm={() => remove.mutate(feed)}
         title={t('question.title', { name })}
-        text={t('question.text')}
+        text={t(isTarget ? 'question.textWithTasks' : 'question.text')}
         confirm={t('remove')}
         cancel={t('question.cancel')}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentsOn } from '#shared/calendar/appointments.ts';
 import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
-import { AppointmentList, agoText, appointmentsQuery } from '#renderer/features/calendar/index.ts';
+import { AppointmentList, agoText, appointmentsQuery, DeletedEvents } from '#renderer/features/calendar/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 
@@ -15,8 +15,18 @@ interface TodaysAppointmentsProps {
   readonly timeZone: string;
 }
 
-/** What is still to come today in the person's calendars, told apart from what they want to do. */
-export function TodaysAppointments({ now, timeZone }: TodaysAppointmentsProps) {
+/** What the person's calendars say of today: what was deleted there, and what is still to come. */
+export function TodaysAppointments(given: TodaysAppointmentsProps) {
+  return (
+    <>
+      <DeletedEvents {...given} />
+      <ToCome {...given} />
+    </>
+  );
+}
+
+/** What is still to come, told apart from what they want to do. */
+function ToCome({ now, timeZone }: TodaysAppointmentsProps) {
   const { t } = useTranslation('planning');
   const { data } = useQuery(appointmentsQuery());
   const date = todayIn(timeZone, now);

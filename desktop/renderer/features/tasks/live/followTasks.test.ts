@@ -73,10 +73,10 @@ describe('the server tells', () => {
     expect(outdated).toEqual([['tasks']]);
   });
 
-  test('of reminders, and they are asked for', async () => {
+  test.each(['reminders', 'focus', 'calendars'])('of %s, and they are asked for', async (event) => {
     const { outdated } = await aWindow();
-    await tell('reminders', {});
-    expect(outdated).toEqual([['reminders']]);
+    await tell(event, {});
+    expect(outdated).toEqual([[event]]);
   });
 
   test('of something that this version does not know, and nothing happens', async () => {

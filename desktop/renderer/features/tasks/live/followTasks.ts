@@ -15,7 +15,7 @@ const CHANNEL = 'unchaos-live';
 /** A window that begins to follow asks the others how far they are. */
 const HELLO = 'hello';
 /** What else the server may tell: that what is known under this key is old. */
-const Outdated = z.object({ outdated: z.enum(['reminders', 'focus']) });
+const Outdated = z.object({ outdated: z.enum(['reminders', 'focus', 'calendars']) });
 
 /**
  * Shows what other devices and windows of the person change, as soon as the server tells of it. One window of a browser
@@ -76,7 +76,8 @@ async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Pr
       await listen(told, signal, () => {
         wait = AGAIN_MS;
         // The server greets with the tasks alone.
-        if (hasBeenOpen) told({ outdated: 'focus' } satisfies z.infer<typeof Outdated>);
+        if (hasBeenOpen)
+          for (const outdated of ['focus', 'calendars'] as const) told({ outdated } satisfies z.infer<typeof Outdated>);
         hasBeenOpen = true;
       });
     } catch {
@@ -92,7 +93,8 @@ async function listen(told: (event: unknown) => void, signal: AbortSignal, opene
   const parser = createParser({
     onEvent: ({ event, data }) => {
       if (event === 'tasks') told(JSON.parse(data));
-      if (event === 'reminders' || event === 'focus') told({ outdated: event } satisfies z.infer<typeof Outdated>);
+      const other = Outdated.safeParse({ outdated: event });
+      if (other.success) told(other.data);
     },
   });
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import type { CalendarWriting, WritingProblem } from '#shared/calendar/writingContract.ts';
+import { lockedPerson } from '#api/features/accounts/index.ts';
+import { ownTask } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { notFound, Refusal } from '#api/platform/errors.ts';
+import type { FeedDoors } from '../feeds/doors.ts';
+import { FeedModel } from '../feeds/feed.model.ts';
+import { openSource } from '../feeds/openSource.ts';
+import { deletedThere } from './deletedThere.ts';
+import { stopWriting } from './leaveTarget.ts';
+import { syncTarget } from './syncTarget.ts';
+import { OwnEventModel, TargetModel } from './target.model.ts';
+import { TargetFiles, WritingFailure } from './targetFiles.ts';
+
+/** Where the tasks of a person are written, and what was deleted there. */
+export async function shownWriting(setting: UserSetting): Promise<CalendarWriting> {
+  const { db, user } = setting;
+  const target = await TargetModel.of(db, user.id);
+  if (!target) return { calendarId: null, name: null, writtenAt: null, problem: null, events: 0, deleted: [] };
+  const { feedId, problem, writtenAt } = target;
+  const feed = await FeedModel.of(db, user.id).findOne({ id: feedId });
+  const events = await OwnEventModel.of(db, user.id).where({ feedId, goneAt: null }).resultSize();
+  return {
+    ...{ calendarId: feedId, name: feed?.name ?? null, problem, events },
+    writtenAt: writtenAt?.toISOString() ?? null,
+    deleted: await deletedThere(setting),
+  };
+}
+
+/** Writes the tasks into this calendar from now on, if that may be. */
+export async function chooseTarget(setting: UserSetting, doors: FeedDoors, feedId: number): Promise<CalendarWriting> {
+  const { db, user, now } = setting;
+  const feed = await FeedModel.of(db, user.id).findOne({ id: feedId });
+  if (!feed) throw notFound();
+  if (feed.accountId === null) throw new Refusal('calendarUnwritable');
+  const before = await TargetModel.of(db, user.id);
+  if (before?.feedId !== feedId) {
+    const problem = await problemWith(db, doors, feed);
+    if (problem !== null) return { ...(await shownWriting(setting)), problem };
+    if (before) await stopWriting(setting, doors, true);
+    await db.transaction(async (trx) => {
+      await lockedPerson(trx, user.id);
+      const row = { userId: user.id, feedId, createdAt: now, nextAt: now };
+      await TargetModel.query(trx).insert(row).onConflict('userId').ignore();
+    });
+  }
+  await syncTarget(setting, doors, user.id);
+  return shownWriting(setting);
+}
+
+/** Writes at once, where it is this calendar into which tasks are written. */
+export async function writeNow(setting: UserSetting, doors: FeedDoors, feedId: number): Promise<void> {
+  const target = await TargetModel.of(setting.db, setting.user.id);
+  if (target?.feedId === feedId) await syncTarget(setting, doors, setting.user.id);
+}
+
+/** Why nothing can be written there; null when it can. */
+async function problemWith(db: Knex, doors: FeedDoors, feed: FeedModel): Promise<WritingProblem | null> {
+  const source = await openSource(db, doors.seal, feed);
+  if (!source?.signIn) return 'addressLost';
+  try {
+    const { isWritable } = await new TargetFiles(doors, source.address, source.signIn).about();
+    return isWritable ? null : 'readOnly';
+  } catch (error) {
+    if (error instanceof WritingFailure) return error.problem;
+    throw error;
+  }
+}
+
+/** Keeps a task whose event was deleted there: it gets another one. */
+export async function putBack(setting: UserSetting, doors: FeedDoors, taskId: number): Promise<CalendarWriting> {
+  const { db, user } = setting;
+  await ownTask(db, user, taskId);
+  const forgotten = await OwnEventModel.query(db).where({ userId: user.id, taskId }).whereNotNull('goneAt').delete();
+  if (forgotten === 0) throw notFound();
+  await TargetModel.query(db).where({ userId: user.id, failures: 0 }).patch({ nextAt: setting.now });
+  await syncTarget(setting, doors, user.id);
+  return shownWriting(setting);
+}

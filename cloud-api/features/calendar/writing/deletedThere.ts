@@ -1,0 +1,18 @@
+import { dayOf } from '#shared/calendar/taskDays.ts';
+import type { DeletedThere } from '#shared/calendar/writingContract.ts';
+import { TaskModel } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+
+/** The tasks whose event was deleted in the calendar, and of which nobody has said yet what that means. */
+export async function deletedThere({ db, user, today }: UserSetting): Promise<DeletedThere[]> {
+  const gone = db('calendar_events').where({ userId: user.id }).whereNotNull('goneAt').select('taskId');
+  const tasks = await TaskModel.of(db, user.id)
+    .where({ completed: false })
+    .whereNotNull('dueTime')
+    .whereIn('id', gone)
+    .orderBy('id');
+  return tasks.map((task) => ({
+    ...{ taskId: task.id, title: task.title, time: task.dueTime },
+    date: dayOf(task, today),
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Clock } from '#api/platform/clock.ts';
+import type { JobKind } from '#api/platform/jobs.ts';
+import type { FeedDoors } from '../feeds/doors.ts';
+import { EVERY_MS } from '../feeds/refreshFeed.ts';
+import { claimTarget, syncTarget } from './syncTarget.ts';
+
+const Named = z.object({ userId: z.number() });
+
+/** A failure of the calendar itself is no failure of the job: it is kept, with the next try. */
+const writing: JobKind<z.infer<typeof Named>> = { name: 'write-calendar', data: Named, retries: 1, pauseSeconds: 60 };
+
+/** Has every chosen calendar written within a minute of a change, and looked at about every quarter of an hour; before the jobs start. */
+export function keepWriting(db: Knex, doors: FeedDoors, clock: Clock): void {
+  doors.jobs.on(writing, ({ userId }) => syncTarget({ db, now: clock.now() }, doors, userId, claimTarget));
+  doors.jobs.onSchedule('calendar-writing', '* * * * *', () => writeDue(db, doors, clock.now()));
+}
+
+/**
+ * Queues whatever is due: where the tasks have changed since, or it is time to look. A calendar that failed waits for its time,
+ * whatever changes here.
+ */
+export async function writeDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now: Date): Promise<void> {
+  await db.transaction(async (trx) => {
+    const due = trx('calendar_targets as target')
+      .join('users', 'users.id', 'target.userId')
+      .whereRaw('(target.claimed_until is null or target.claimed_until < now())')
+      .where(
+        (one) =>
+          void one
+            .where('target.nextAt', '<=', now)
+            .orWhereRaw('(target.failures = 0 and target.revision is distinct from users.task_revision)'),
+      )
+      .select('target.userId');
+    const queued: { readonly userId: number }[] = await trx('calendar_targets')
+      .whereIn('userId', due)
+      .update({ nextAt: new Date(now.getTime() + EVERY_MS) }, ['userId']);
+    for (const { userId } of queued) await jobs.send(trx, writing, { userId });
+  });
+}

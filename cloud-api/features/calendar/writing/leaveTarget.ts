@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { uidOf } from '#shared/calendar/writing/ownEvent.ts';
+import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import type { JobKind } from '#api/platform/jobs.ts';
+import { CalendarAccountModel } from '../feeds/account.model.ts';
+import type { FeedDoors } from '../feeds/doors.ts';
+import { FeedModel } from '../feeds/feed.model.ts';
+import { awaitTarget } from './syncTarget.ts';
+import { OwnEventModel, TargetModel } from './target.model.ts';
+import { TargetFiles, WritingFailure } from './targetFiles.ts';
+
+const Leaving = z.object({
+  userId: z.number(),
+  /** Sealed, both. */
+  address: z.string(),
+  password: z.string(),
+  userName: z.string(),
+  uids: z.array(z.string()),
+});
+type Leaving = z.infer<typeof Leaving>;
+
+/** Tried for about three days while the server does not answer. */
+const leaving: JobKind<Leaving> = { name: 'leave-calendar', data: Leaving, retries: 80, pauseSeconds: 30 };
+/** Events of one job. */
+const BATCH = 40;
+
+type Doors = Pick<FeedDoors, 'jobs'>;
+
+/**
+ * Writes nothing more. Our events go afterwards, as soon as the server answers, or stay as events like any other. Once what is
+ * being written is written, so that none is left behind.
+ */
+export async function stopWriting({ db, user }: UserSetting, doors: Doors, removesEvents: boolean): Promise<void> {
+  if (!(await awaitTarget(db, user.id, randomUUID()))) return;
+  await db.transaction((trx) => forgetTarget(trx, user.id, doors, removesEvents));
+}
+
+/** What else is done when an account is removed, in the same transaction. */
+export const leaveTarget =
+  (doors: Doors) =>
+  (trx: Knex, user: CurrentUser): Promise<void> =>
+    forgetTarget(trx, user.id, doors, true);
+
+/** Forgets what is written where; `removesEvents`: our events there go as well, by a job. */
+async function forgetTarget(trx: Knex, userId: number, { jobs }: Doors, removesEvents: boolean): Promise<void> {
+  const target = await TargetModel.of(trx, userId);
+  if (!target) return;
+  const events = await OwnEventModel.of(trx, userId).where({ feedId: target.feedId });
+  const feed = await FeedModel.of(trx, userId).findOne({ id: target.feedId });
+  const account = await CalendarAccountModel.of(trx, userId).findOne({ id: feed?.accountId ?? 0 });
+  await target.$query(trx).delete();
+  if (!removesEvents || !feed || !account) return;
+  const { address } = feed;
+  const { userName, password } = account;
+  const uids = events.filter(({ goneAt }) => goneAt === null).map(({ uid }) => uid);
+  for (let from = 0; from < uids.length; from += BATCH) {
+    const some = uids.slice(from, from + BATCH);
+    await jobs.send(trx, leaving, { userId, address, password, userName, uids: some });
+  }
+}
+
+/** Forgets what is written into a calendar that is removed; our events there go as well. */
+export async function leaveFeed(trx: Knex, userId: number, doors: Doors, feedId: number): Promise<void> {
+  const target = await TargetModel.of(trx, userId);
+  if (target?.feedId === feedId) await forgetTarget(trx, userId, doors, true);
+}
+
+/** Nothing that waiting would mend: the password is another one by now, or the calendar is gone. */
+const IN_VAIN = ['password', 'gone', 'noCalendars', 'broken', 'blocked', 'readOnly'];
+
+/** Says how our events leave a calendar; before the jobs start. */
+export function onLeavingTarget(doors: FeedDoors): void {
+  const { seal, jobs } = doors;
+  jobs.on(leaving, async ({ userId, uids, userName, ...sealed }) => {
+    const [address, password] = [sealed.address, sealed.password].map((text) => seal.open(text, String(userId)));
+    const files = new TargetFiles(doors, address ?? '', { userName, password: password ?? '' });
+    try {
+      for (const name of uids) await removeOurs(files, name);
+    } catch (error) {
+      if (!(error instanceof WritingFailure && IN_VAIN.includes(error.problem))) throw error;
+    }
+  });
+}
+
+/** Takes our event away, whatever has become of it; nothing else that may have its name. */
+async function removeOurs(files: TargetFiles, name: string): Promise<void> {
+  const there = await files.read(name, { uid: uidOf(name), timeZone: 'UTC', change: null });
+  if (!there) return;
+  const { kind } = await files.remove(name, there.etag);
+  if (kind === 'other') throw new WritingFailure('unreachable');
+}

@@ -1,0 +1,49 @@
+import type { EventTime } from '#shared/calendar/writing/eventTime.ts';
+import { uidOf } from '#shared/calendar/writing/ownEvent.ts';
+import type { OwnEventModel } from './target.model.ts';
+import type { TargetFiles } from './targetFiles.ts';
+
+/** What was seen of an event of ours that is not as it was known. */
+export type Sight =
+  | { readonly kind: 'gone' }
+  /** `time`: null where it says none that can be understood. */
+  | { readonly kind: 'seen'; readonly etag: string; readonly time: EventTime | null };
+
+export interface Look {
+  /** What the server calls the state of the calendar; null where not everything could be looked at. */
+  readonly state: string | null;
+  /** By the ids of events; those that are as they were known are not among them. */
+  readonly sights: ReadonlyMap<number, Sight>;
+}
+
+/** Most events that are read at once; the others wait for the next time. */
+const MOST_READ = 30;
+
+/**
+ * Looks at our events in a calendar, at those alone that have another state than was known.
+ * @param known - the state of the calendar in which they were looked at last
+ */
+export async function look(
+  files: TargetFiles,
+  known: string | null,
+  events: readonly OwnEventModel[],
+  timeZone: string,
+): Promise<Look> {
+  const { state } = await files.about();
+  const made = events.filter(({ words }) => words !== null);
+  const isUnsure = made.some(({ etag, tried }) => etag === null || tried !== null);
+  if (state !== null && state === known && !isUnsure) return { state, sights: new Map() };
+  const states = await files.states(made.map(({ uid }) => uid));
+  const sights = new Map<number, Sight>();
+  let read = 0;
+  for (const { id, uid, etag, tried } of made) {
+    const there = states.get(uid);
+    if (there?.status === 404 || there?.status === 410) sights.set(id, { kind: 'gone' });
+    else if (there?.etag !== etag || etag === null || tried !== null) {
+      if ((read += 1) > MOST_READ) continue;
+      const found = await files.read(uid, { uid: uidOf(uid), timeZone, change: null });
+      sights.set(id, found ? { kind: 'seen', etag: found.etag, time: found.time } : { kind: 'gone' });
+    }
+  }
+  return { state: read > MOST_READ ? null : state, sights };
+}

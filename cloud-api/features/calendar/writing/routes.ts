@@ -1,0 +1,17 @@
+import { writingRoutes } from '#shared/calendar/writingContract.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import type { FeedDoors } from '../feeds/doors.ts';
+import { chooseTarget, putBack, shownWriting } from './chooseTarget.ts';
+import { stopWriting } from './leaveTarget.ts';
+
+/** Every call about the calendar into which tasks are written. */
+export const calendarWriting = (doors: FeedDoors): readonly Mounted[] =>
+  mount(writingRoutes, {
+    show: (call) => shownWriting(call),
+    choose: (call) => chooseTarget(call, doors, call.body.calendarId),
+    async stop(call) {
+      await stopWriting(call, doors, call.body.removesEvents);
+      return { success: true } as const;
+    },
+    putBack: (call) => putBack(call, doors, call.params.id),
+  });

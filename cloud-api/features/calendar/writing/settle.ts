@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import {
+  type EventTime,
+  eventTimeOf,
+  followsCalendar,
+  isSameTime,
+  taskTimeOf,
+} from '#shared/calendar/writing/eventTime.ts';
+import type { EventWords } from '#shared/calendar/writing/ownEvent.ts';
+import { OWN_EVENTS_LIMIT } from '#shared/calendar/writingContract.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { lockedPerson } from '#api/features/accounts/index.ts';
+import { changeDay, planOf, TaskModel } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { followMove } from './followMove.ts';
+import type { Sight } from './look.ts';
+import { columnsOf, OwnEventModel, type TargetModel } from './target.model.ts';
+
+/** An event that is to be as its task is. */
+export interface Writing {
+  readonly event: OwnEventModel;
+  readonly time: EventTime;
+  readonly words: EventWords;
+  /** Of the words. */
+  readonly hash: string;
+}
+
+/** What is to be done in the calendar so that it is as the tasks are. */
+export interface Work {
+  readonly writes: readonly Writing[];
+  readonly removals: readonly OwnEventModel[];
+  /** How far the tasks were. */
+  readonly revision: number;
+  /** Whether something was deleted there, or came back, since the last time. */
+  readonly isNews: boolean;
+}
+
+type Sights = ReadonlyMap<number, Sight>;
+type Tasks = ReadonlyMap<number, TaskModel>;
+
+/** Most tasks that are looked at; far more than have a time. */
+const MOST_TASKS = 1_000;
+
+/**
+ * Settles what was seen in the calendar with the tasks as they are, under the lock of the person: what was moved there alone moves
+ * the task, what was deleted there becomes a question, and the rest of the calendar is to be written.
+ */
+export function settle(
+  { db, now }: { readonly db: Knex; readonly now: Date },
+  { userId, feedId }: TargetModel,
+  sights: Sights,
+): Promise<Work> {
+  return db.transaction(async (trx) => {
+    const user = await lockedPerson(trx, userId);
+    const own = { db: trx, user, now, zone: user.timeZone, today: todayIn(user.timeZone, now) };
+    const events = await OwnEventModel.of(trx, userId).where({ feedId });
+    let tasks = await tasksFor(own, events);
+    const moved = events.filter((event) => isMoved(event, sights.get(event.id), tasks.get(event.taskId), own));
+    if (moved.length > 0) {
+      await follow(own, moved, sights, tasks);
+      tasks = await tasksFor(own, events);
+    }
+    const known: OwnEventModel[] = [];
+    let isNews = false;
+    for (const event of events) {
+      const seen = await noted(own, event, sights.get(event.id), tasks);
+      isNews ||= Boolean(seen?.goneAt) !== Boolean(event.goneAt);
+      if (seen) known.push(seen);
+    }
+    known.push(...(await begun(own, feedId, known, tasks)));
+    const { taskRevision: revision } = moved.length > 0 ? await lockedPerson(trx, userId) : user;
+    return { ...workOn(known, tasks, own), revision, isNews };
+  });
+}
+
+/** The open tasks with a time, and those that have an event, by their ids. */
+async function tasksFor({ db, user }: UserSetting, events: readonly OwnEventModel[]): Promise<Tasks> {
+  const ids = events.map(({ taskId }) => taskId);
+  const rows = await TaskModel.of(db, user.id)
+    .where({ completed: false })
+    .where((one) => void one.whereNotNull('dueTime').orWhereIn('id', ids))
+    .orderBy('id')
+    .limit(MOST_TASKS);
+  return new Map(rows.map((task) => [task.id, task]));
+}
+
+const oursOf = (
+  task: TaskModel | undefined,
+  known: EventTime | null,
+  { zone, today }: UserSetting,
+): EventTime | null => (task ? eventTimeOf(task, known, { timeZone: zone, today }) : null);
+
+/** What the calendar says; where that cannot be understood, what was known. */
+const theirsOf = (event: OwnEventModel, sight: Sight & { readonly kind: 'seen' }): EventTime =>
+  sight.time ?? event.known;
+
+function isMoved(
+  event: OwnEventModel,
+  sight: Sight | undefined,
+  task: TaskModel | undefined,
+  own: UserSetting,
+): boolean {
+  const { known, tried } = event;
+  const ours = oursOf(task, known, own);
+  if (sight?.kind !== 'seen' || ours === null || tried === 'removal') return false;
+  return followsCalendar({ known, tried, theirs: theirsOf(event, sight), ours });
+}
+
+/** Moves the tasks of events that were moved; those that no rule lets move stay, and their events are put back. */
+const follow = (own: UserSetting, moved: readonly OwnEventModel[], sights: Sights, tasks: Tasks): Promise<void> =>
+  changeDay(own, async (day) => {
+    const plan = await planOf(day);
+    for (const event of moved) {
+      const [sight, task] = [sights.get(event.id), tasks.get(event.taskId)];
+      if (sight?.kind !== 'seen' || !task) continue;
+      await followMove(day, plan, task, taskTimeOf(theirsOf(event, sight), day.zone));
+    }
+  });
+
+/** Notes what was seen of an event; null for one that is forgotten. */
+async function noted(
+  own: UserSetting,
+  event: OwnEventModel,
+  sight: Sight | undefined,
+  tasks: Tasks,
+): Promise<OwnEventModel | null> {
+  const { db, now } = own;
+  const isGone = sight?.kind === 'gone' || (event.goneAt !== null && !sight);
+  const wasMade = event.words !== null || event.tried !== null;
+  // A whole day that was deleted there asks nothing: its task has no time that could be lost.
+  const ours = oursOf(tasks.get(event.taskId), isGone ? null : event.known, own);
+  const isOver = ours === null && (isGone || !wasMade);
+  if (isOver || (isGone && event.tried === 'removal')) {
+    await event.$query(db).delete();
+    return null;
+  }
+  if (sight?.kind === 'gone') return stored(own, event, { goneAt: event.goneAt ?? now, etag: null, tried: null });
+  if (sight?.kind !== 'seen') return event;
+  const { etag } = sight;
+  return stored(own, event, { ...columnsOf(theirsOf(event, sight)), etag, tried: null, goneAt: null });
+}
+
+async function stored(
+  { db }: UserSetting,
+  event: OwnEventModel,
+  patch: Partial<OwnEventModel>,
+): Promise<OwnEventModel> {
+  const [row] = await OwnEventModel.query(db).where({ userId: event.userId, id: event.id }).patch(patch).returning('*');
+  if (!row) throw new Error('An event of ours is gone');
+  return row;
+}
+
+/** Events for the tasks that have none yet, as many as there is room for. */
+async function begun(
+  own: UserSetting,
+  feedId: number,
+  known: readonly OwnEventModel[],
+  tasks: Tasks,
+): Promise<readonly OwnEventModel[]> {
+  const { db, user, zone, today } = own;
+  const having = new Set(known.map(({ taskId }) => taskId));
+  const rows = [...tasks.values()].flatMap((task) => {
+    const time = having.has(task.id) ? null : eventTimeOf(task, null, { timeZone: zone, today });
+    return time ? [{ userId: user.id, feedId, taskId: task.id, uid: randomUUID(), ...columnsOf(time) }] : [];
+  });
+  const room = rows.slice(0, Math.max(0, OWN_EVENTS_LIMIT - known.length));
+  return room.length > 0 ? OwnEventModel.query(db).insert(room).returning('*') : [];
+}
+
+function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserSetting): Pick<Work, 'writes' | 'removals'> {
+  const writes: Writing[] = [];
+  const removals: OwnEventModel[] = [];
+  for (const event of events) {
+    const task = tasks.get(event.taskId);
+    const time = oursOf(task, event.known, own);
+    if (!task || time === null) removals.push(event);
+    else if (event.goneAt === null) {
+      const words = wordsOf(task);
+      const hash = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+      if (hash !== event.words || !isSameTime(time, event.known)) writes.push({ event, time, words, hash });
+    }
+  }
+  return { writes, removals };
+}
+
+/** An appointment is busy; for any other task the person can be asked. */
+const wordsOf = ({ title, description, location, isFixed }: TaskModel): EventWords => ({
+  ...{ title, description, location },
+  isBusy: isFixed,
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { WritingProblem } from '#shared/calendar/writingContract.ts';
+import { personById } from '#api/features/accounts/index.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { announce } from '#api/platform/live.ts';
+import type { FeedDoors } from '../feeds/doors.ts';
+import { FeedModel } from '../feeds/feed.model.ts';
+import { openSource } from '../feeds/openSource.ts';
+import { EVERY_MS, pauseAfter } from '../feeds/refreshFeed.ts';
+import { look } from './look.ts';
+import { settle } from './settle.ts';
+import { OwnEventModel, TargetModel } from './target.model.ts';
+import { TargetFiles, WritingFailure } from './targetFiles.ts';
+import { Forgotten, writeEvents } from './writeEvents.ts';
+
+/** Longer than one round of it may take; after that the process that claimed it is considered dead. */
+const CLAIM_SECONDS = 180;
+/** How long a person waits for another process to be done, and how often is looked, in milliseconds. */
+const WAIT_MS = 30_000;
+const LOOK_MS = 100;
+/** How often it is looked again at what changed there in the very moment. */
+const MOST_ROUNDS = 4;
+
+interface Surroundings {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/** Claims the writing of a person; undefined while another process is at it, or when nothing is written. */
+export async function claimTarget(db: Knex, userId: number, claimedBy: string): Promise<TargetModel | undefined> {
+  const [target] = await TargetModel.query(db)
+    .where({ userId })
+    .whereRaw('(claimed_until is null or claimed_until < now())')
+    .patch({ claimedBy, claimedUntil: db.raw("now() + ? * interval '1 second'", [CLAIM_SECONDS]) })
+    .returning('*');
+  return target;
+}
+
+/** The same, waiting for another process that is at it; undefined when nothing is written. Throws `inProgress` after half a minute. */
+export async function awaitTarget(db: Knex, userId: number, claimedBy: string): Promise<TargetModel | undefined> {
+  for (const endsAt = Date.now() + WAIT_MS; ; await pause(LOOK_MS)) {
+    const target = await claimTarget(db, userId, claimedBy);
+    if (target || !(await TargetModel.of(db, userId))) return target;
+    if (Date.now() >= endsAt) throw new Refusal('inProgress');
+  }
+}
+
+const releaseTarget = (db: Knex, userId: number, claimedBy: string) =>
+  TargetModel.query(db).where({ userId, claimedBy }).patch({ claimedBy: null, claimedUntil: null });
+
+/**
+ * Makes the tasks with a time and their events in the calendar the same: looks at what changed there, settles it with the tasks,
+ * and writes the rest. What a server does is kept with the next try; what was done before stays done.
+ * @param claim - what to do while another process is at it: nothing, or wait for it
+ */
+export async function syncTarget(
+  { db, now }: Surroundings,
+  doors: FeedDoors,
+  userId: number,
+  claim: typeof claimTarget = awaitTarget,
+): Promise<void> {
+  const claimedBy = randomUUID();
+  const target = await claim(db, userId, claimedBy);
+  if (!target) return;
+  try {
+    const known = await done({ db, now }, doors, target);
+    await db.transaction(async (trx) => {
+      const kept = await TargetModel.query(trx).where({ userId, claimedBy }).patch(known);
+      if (kept > 0 && known.problem !== target.problem) await announce(trx, userId, 'calendars', {});
+    });
+  } catch (error) {
+    if (!(error instanceof Forgotten)) throw error;
+  } finally {
+    await releaseTarget(db, userId, claimedBy);
+  }
+}
+
+type Known = Partial<TargetModel> & { readonly problem: WritingProblem | null };
+
+async function done(around: Surroundings, doors: FeedDoors, target: TargetModel): Promise<Known> {
+  const { now } = around;
+  try {
+    return await rounds(around, doors, target);
+  } catch (error) {
+    if (!(error instanceof WritingFailure)) throw error;
+    const failures = target.failures + 1;
+    const nextAt = new Date(now.getTime() + pauseAfter(failures, error.waitMs));
+    return { problem: error.problem, failures, nextAt };
+  }
+}
+
+async function rounds({ db, now }: Surroundings, doors: FeedDoors, target: TargetModel): Promise<Known> {
+  const { userId, feedId } = target;
+  const feed = await FeedModel.of(db, userId).findOne({ id: feedId });
+  const source = feed && (await openSource(db, doors.seal, feed));
+  if (!source?.signIn) throw new WritingFailure('addressLost');
+  const { timeZone } = await personById(db, userId);
+  for (let round = 1; ; round += 1) {
+    const files = new TargetFiles(doors, source.address, source.signIn);
+    const events = await OwnEventModel.of(db, userId).where({ feedId });
+    const { state, sights } = await look(files, target.state, events, timeZone);
+    const work = await settle({ db, now }, target, sights);
+    if (work.isNews) await announce(db, userId, 'calendars', {});
+    const { hasMet, hasMore } = await writeEvents({ db, now, timeZone, files }, work);
+    if (hasMet && round < MOST_ROUNDS) continue;
+    const isDone = !hasMet && !hasMore && state !== null;
+    return {
+      ...{ problem: null, failures: 0, revision: work.revision, state: isDone ? state : null },
+      ...(isDone ? { writtenAt: now } : {}),
+      nextAt: isDone ? new Date(now.getTime() + EVERY_MS) : now,
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import { isEventCalendar, textOf } from '#shared/calendar/dav/collections.ts';
+import { calendarMultiget } from '#shared/calendar/dav/requests.ts';
+import { childOf } from '#shared/calendar/dav/xml.ts';
+import type { OwnEventRead, OwnEventTask } from '#shared/calendar/writing/ownEventTask.ts';
+import type { WritingProblem } from '#shared/calendar/writingContract.ts';
+import { type DavClient, DavStatus, type FileAnswer, type FileRequest } from '../feeds/caldav/davClient.ts';
+import { keyOf } from '../feeds/caldav/parts.ts';
+import type { SignIn } from '../feeds/caldav/signIn.ts';
+import type { FeedDoors } from '../feeds/doors.ts';
+import { FeedFailure, problemOf } from '../feeds/feedFailure.ts';
+import { davClient } from '../feeds/readSource.ts';
+
+/** Tasks could not be written, for a reason that people are shown. */
+export class WritingFailure extends Error {
+  readonly problem: WritingProblem;
+  readonly waitMs: number;
+
+  constructor(problem: WritingProblem, waitMs = 0, options: ErrorOptions = {}) {
+    super(`Writing into the calendar failed: ${problem}`, options);
+    this.problem = problem;
+    this.waitMs = waitMs;
+  }
+}
+
+/** What a server says of the file of an event. */
+export interface FileState {
+  /** HTTP status; null where the server said nothing of it. */
+  readonly status: number | null;
+  readonly etag: string | null;
+}
+
+/** How a change of a file went: it is done, it has another state than was thought, or it is not there. */
+export type FileOutcome = { readonly kind: 'done'; readonly etag: string | null } | { readonly kind: 'other' | 'gone' };
+
+const BATCH = 50;
+/** All requests of one round together, in milliseconds. */
+const TOTAL_MS = 30_000;
+const PRIVILEGES = 'd:current-user-privilege-set';
+const WRITING = ['d:write', 'd:write-content', 'd:bind', 'd:all'];
+
+/**
+ * Our files in a calendar on a server. Nothing else in it is ever asked for by name, changed or removed: every file is named by
+ * us, is made only where there is none, and is changed only in a state in which it was seen to hold our event.
+ * Throws WritingFailure.
+ */
+export class TargetFiles {
+  readonly #client: DavClient;
+  readonly #read: FeedDoors['read'];
+  readonly #folder: URL;
+
+  constructor(doors: Pick<FeedDoors, 'ask' | 'read'>, address: string, signIn: SignIn) {
+    this.#client = davClient(doors, signIn, AbortSignal.timeout(TOTAL_MS));
+    this.#read = doors.read;
+    this.#folder = new URL(address.replace(/\/?$/, '/'));
+    this.#client.settle(this.#folder, 'unasked');
+  }
+
+  /** What the server calls the state of the whole calendar, null without a name; and whether the person may write into it. */
+  about(): Promise<{ readonly state: string | null; readonly isWritable: boolean }> {
+    return this.#speaking(async () => {
+      const wanted = ['d:resourcetype', 'c:supported-calendar-component-set', 'cs:getctag', 'd:sync-token', PRIVILEGES];
+      const about = await this.#client.propfind(this.#folder, 0, wanted);
+      const [itself] = about.responses;
+      if (!itself || !isEventCalendar(itself)) throw new FeedFailure('broken');
+      const given = itself.properties[PRIVILEGES]?.children;
+      return {
+        state: textOf(about, 'd:sync-token') ?? textOf(about, 'cs:getctag'),
+        // A server that says nothing of it is asked by writing.
+        isWritable: !given?.length || given.some((one) => WRITING.some((name) => childOf(one, name))),
+      };
+    });
+  }
+
+  /** The states of files, by their names. */
+  states(names: readonly string[]): Promise<ReadonlyMap<string, FileState>> {
+    return this.#speaking(async () => {
+      const found = new Map<string, FileState>();
+      for (let from = 0; from < names.length; from += BATCH) {
+        const some = names.slice(from, from + BATCH);
+        const byKey = new Map(some.map((name) => [keyOf(this.#at(name).pathname, this.#folder), name]));
+        const body = calendarMultiget(
+          some.map((name) => this.#at(name).pathname),
+          'states',
+        );
+        const { responses } = await this.#client.answer(this.#folder, { method: 'REPORT', depth: 1, body });
+        for (const { href, status, properties } of responses) {
+          const name = byKey.get(keyOf(href, this.#folder));
+          const etag = properties['d:getetag']?.text.trim() ?? null;
+          if (name !== undefined) found.set(name, { status: status === 200 && etag === null ? null : status, etag });
+        }
+      }
+      return found;
+    });
+  }
+
+  /** Our event in a file, as it is now or with a change; null where it is not there. */
+  read(name: string, task: Omit<OwnEventTask, 'text'>): Promise<(OwnEventRead & { readonly etag: string }) | null> {
+    return this.#speaking(async () => {
+      const answer = await this.#file(name, { method: 'GET' });
+      if (isGone(answer)) return null;
+      if (answer.status !== 200) throw failureOf(answer);
+      const found = await this.#read.own({ ...task, text: answer.text });
+      if (typeof found === 'string') throw new FeedFailure(found);
+      // A file without a state cannot be changed safely.
+      if (answer.etag === null) throw new FeedFailure('broken');
+      return found && { ...found, etag: answer.etag };
+    });
+  }
+
+  /** Makes a file where there is none; `other`: there is one. */
+  make(name: string, body: string): Promise<FileOutcome> {
+    return this.#change(name, { method: 'PUT', condition: { 'if-none-match': '*' }, body });
+  }
+
+  /** Changes a file that is in this state. */
+  change(name: string, etag: string, body: string): Promise<FileOutcome> {
+    return this.#change(name, { method: 'PUT', condition: { 'if-match': etag }, body });
+  }
+
+  /** Takes a file away that is in this state. */
+  remove(name: string, etag: string): Promise<FileOutcome> {
+    return this.#change(name, { method: 'DELETE', condition: { 'if-match': etag } });
+  }
+
+  #change(name: string, request: FileRequest): Promise<FileOutcome> {
+    return this.#speaking(async () => {
+      const answer = await this.#file(name, request);
+      if (answer.status >= 200 && answer.status < 300) return { kind: 'done', etag: answer.etag };
+      if (answer.status === 412) return { kind: 'other' };
+      if (request.method === 'DELETE' && isGone(answer)) return { kind: 'gone' };
+      throw answer.status === 403 ? new WritingFailure('readOnly') : failureOf(answer);
+    });
+  }
+
+  #at(name: string): URL {
+    return new URL(`${name}.ics`, this.#folder);
+  }
+
+  #file(name: string, request: FileRequest): Promise<FileAnswer> {
+    return this.#client.file(this.#at(name), request);
+  }
+
+  /** Whatever goes wrong between us and a server is a reason to tell; what goes wrong here is none. */
+  async #speaking<T>(asking: () => Promise<T>): Promise<T> {
+    try {
+      return await asking();
+    } catch (cause) {
+      if (cause instanceof WritingFailure) throw cause;
+      const { problem, waitMs } = problemOf(cause);
+      throw new WritingFailure(problem, waitMs, { cause });
+    }
+  }
+}
+
+const isGone = ({ status }: FileAnswer): boolean => status === 404 || status === 410;
+const failureOf = ({ status, waitMs }: FileAnswer): FeedFailure => new DavStatus(status, waitMs);
