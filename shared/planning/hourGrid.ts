@@ -15,7 +15,7 @@ export const SHORTEST_DRAWN = 30;
 export const MOST_BESIDE = 4;
 
 /** What stands at an hour: a task, the end of one that began the day before, or an appointment of a calendar. */
-export type HourItem =
+type HourItem =
   | { readonly kind: 'task' | 'tail'; readonly task: Task }
   | { readonly kind: 'appointment'; readonly appointment: Appointment };
 

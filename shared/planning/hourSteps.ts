@@ -5,7 +5,7 @@ import { DAY_MINUTES, timeOf } from './clock.ts';
 import { type HourBlock, isSkipped } from './hourGrid.ts';
 
 /** An hour is chosen in quarters. */
-export const STEP_MINUTES = 15;
+const STEP_MINUTES = 15;
 /** Lengths up to this go by five minutes, longer ones by quarters of an hour. */
 const FINE_UP_TO = 30;
 const FINE_STEP = 5;

@@ -11,7 +11,7 @@ import { isFullFor } from '../todayFull.ts';
 import { type Note, titleOf } from './names.ts';
 
 /** A day of the week with its hours. */
-export interface HourDay {
+interface HourDay {
   readonly day: WeekDay;
   readonly hours: DayHours;
 }
