@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { HourBlock } from '#shared/planning/hourGrid.ts';
 import { spanLabel, titleOf } from './names.ts';
-import { placeOf } from './place.ts';
+import { placeOf, WHOLE_LINES } from './place.ts';
 
 interface AppointmentBlockProps {
   readonly block: HourBlock & { readonly appointment: Appointment };
@@ -17,11 +17,13 @@ export function AppointmentBlock({ block }: AppointmentBlockProps) {
       className="absolute z-[5] overflow-hidden rounded-control border border-dashed border-line-strong bg-sunken px-1.5 py-1 text-sm leading-tight text-ink-soft print:text-xs"
       style={placeOf(block)}
     >
-      <p className="wrap-anywhere">
-        <CalendarDays aria-hidden size={14} className="me-1 mb-0.5 inline" />
-        {titleOf(block.appointment)}
-      </p>
-      <p className="tabular-nums">{spanLabel(block)}</p>
+      <div className={WHOLE_LINES}>
+        <p className="wrap-anywhere">
+          <CalendarDays aria-hidden size={14} className="me-1 inline align-text-top" />
+          {titleOf(block.appointment)}
+        </p>
+        <p className="tabular-nums">{spanLabel(block)}</p>
+      </div>
     </li>
   );
 }

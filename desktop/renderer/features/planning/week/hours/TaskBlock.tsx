@@ -12,7 +12,7 @@ import { useArrival } from '../useArrival.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { useHours } from './context.ts';
 import { placeName, spanLabel } from './names.ts';
-import { rowsOf } from './place.ts';
+import { rowsOf, WHOLE_LINES } from './place.ts';
 import { useEdge } from './useEdge.ts';
 import { useHand } from './useHand.ts';
 
@@ -76,16 +76,18 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
           !span && 'flex items-center',
         )}
       >
-        <p className={cn('font-semibold wrap-anywhere', task.completed && 'line-through', !span && 'line-clamp-2')}>
-          {task.completed && <Check aria-hidden size={14} className="me-1 inline" />}
-          {task.title}
-        </p>
-        {span && (
-          <p aria-hidden className="text-ink-soft tabular-nums">
-            {spanLabel(span)}
-            {length !== null && ` · ${minutesLabel(length)}`}
+        <div className={cn(span && WHOLE_LINES)}>
+          <p className={cn('font-semibold wrap-anywhere', task.completed && 'line-through', !span && 'line-clamp-2')}>
+            {task.completed && <Check aria-hidden size={14} className="me-1 inline" />}
+            {task.title}
           </p>
-        )}
+          {span && (
+            <p aria-hidden className="text-ink-soft tabular-nums">
+              {spanLabel(span)}
+              {length !== null && ` · ${minutesLabel(length)}`}
+            </p>
+          )}
+        </div>
       </div>
       <BlockMenu task={task} siblings={siblings} isToday={date === today} />
       {span && !task.completed && (

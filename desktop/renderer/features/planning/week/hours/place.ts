@@ -21,3 +21,6 @@ export const placeOf = ({
   insetInlineStart: `calc(${share(column, columns)} + 1px)`,
   width: `calc(${share(1, columns)} - 3px)`,
 });
+
+/** As many lines as fit; none is cut through. Within a box whose height is known. */
+export const WHOLE_LINES = 'max-h-[round(down,100%,1lh)] overflow-hidden';
