@@ -76,9 +76,8 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   const moved = ourFile(await files());
   await radicale.own('PUT', moved.path, movedTo(moved.text, `${compact}T060000Z`, `${compact}T070000Z`));
   await refresh();
-  await page.getByRole('button', { name: /^COMING UP/ }).click();
-  await expect(page.getByText('Call the bank')).toBeVisible();
-  await expect(page.getByText(/[78]:00\sAM/)).toBeVisible();
+  await page.getByText('COMING UP (1 task)').click();
+  await expect(page.getByText(/[78]:00\sAM/).first()).toBeVisible();
 
   const asked = page.getByRole('region', { name: 'DELETED IN YOUR CALENDAR' });
   await expect(asked).toHaveCount(0);
@@ -94,15 +93,19 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   await button(page, 'Keep “Call the bank” without its time').click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByText(/[78]:00\sAM/)).toHaveCount(0);
-  await button(page, 'Undo').click();
-  await expect(asked).toBeVisible();
-  await button(page, 'Let “Call the bank” go').click();
-  await expect(asked).toHaveCount(0);
-  await expect(page.getByText('Call the bank', { exact: true })).toHaveCount(0);
 
   await aTask(mara, { title: 'Ring Lee', dueTime: '10:00', scheduledDate: tomorrow });
   await refresh();
   expect(shownEvents(await files())[0]).toMatch(/^Ring Lee /);
+  await radicale.own('DELETE', ourFile(await files()).path);
+  await refresh();
+  await button(page, 'Let “Ring Lee” go').click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
+
+  await aTask(mara, { title: 'Ask Kim', dueTime: '10:00', scheduledDate: tomorrow });
+  await refresh();
+  expect(shownEvents(await files())[0]).toMatch(/^Ask Kim /);
   await page.goto('/account/calendars');
   await writes.click();
   await expect(page.getByRole('checkbox', { name: 'Take them out of the calendar' })).toBeChecked();
