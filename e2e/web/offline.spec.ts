@@ -8,7 +8,8 @@ import { changesOf } from '../fixtures/week.ts';
 // The browser really keeps the app here; without a network it opens from what it kept.
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response/]),
+  // What is asked for while the server ends a session is refused by then (401).
+  expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response|401/]),
 });
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });

@@ -31,7 +31,7 @@ test('a place is read out of a line, stands on the plan, is put right, and finds
     .click();
   await expect(page.getByLabel('Place')).toHaveValue('post office');
   await page.getByLabel('Task Title').press('Enter');
-  const row = page.getByRole('listitem').filter({ hasText: 'get stamps at the post office' });
+  const row = page.locator('[data-task-row]').filter({ hasText: 'get stamps at the post office' });
   await expect(row).toContainText('· post office');
   await page.keyboard.press('Escape');
 

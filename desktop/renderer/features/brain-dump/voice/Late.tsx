@@ -16,7 +16,7 @@ const UnsortedRecordings = lazy(async () => {
 
 /** Voice mode in a place that is kept for it, so that nothing jumps when it comes. */
 export const LateVoice = (props: ComponentProps<typeof VoicePanel>) => (
-  <div className="grid min-h-64">
+  <div className="grid min-h-67">
     <Late>
       <VoicePanel {...props} />
     </Late>
