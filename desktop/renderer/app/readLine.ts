@@ -7,7 +7,7 @@ const fetchReader = () => import('#renderer/features/brain-dump/live/readLine.ts
 
 // Tasks know no reader. It is fetched when the first place for a line is open and the page has nothing else to do.
 store.set(readLineAtom, {
-  read: async (line) => (await fetchReader()).readLine(line, queryClient),
+  read: async (line, isAwaited = false) => (await fetchReader()).readLine(line, queryClient, isAwaited),
   awaitLines() {
     let leave: (() => void) | null = null;
     let hasLeft = false;

@@ -40,12 +40,15 @@ export function awaitLines(): () => void {
   };
 }
 
-/** What a line says of the one task that it is; null where it says none (spec tasks 2, Add Task). */
-export async function readLine(line: string, client: QueryClient): Promise<LineReading | null> {
+/**
+ * What a line says of the one task that it is; null where it says none (spec tasks 2, Add Task). A line that is awaited is
+ * answered whatever comes after it.
+ */
+export async function readLine(line: string, client: QueryClient, isAwaited: boolean): Promise<LineReading | null> {
   const started = ready();
   const now = localDateTimeIn(store.get(timeZoneAtom), new Date());
   const ways = client.getQueryData(ownWaysQuery().queryKey) ?? (await askedFor(client));
-  const { list } = await started.read('line', { rawText: line, now, timeZone: ownTimeZone(), ways });
+  const { list } = await started.read('line', { rawText: line, now, timeZone: ownTimeZone(), ways }, isAwaited);
   const [task] = list;
   if (!task) return null;
   const { title, category, location, isDeadlineTask } = task;

@@ -43,6 +43,21 @@ test('reads one text at a time, and of those that wait only the last', async () 
   await vi.waitFor(() => expect(told).toEqual(['one: One', 'three: Three']));
 });
 
+test('reads what is awaited before all else, in its order, whatever comes meanwhile', async () => {
+  const reader = startReader();
+  const told: string[] = [];
+  const ask = (text: string, isAwaited: boolean): void =>
+    void reader.read('line', words(text), isAwaited).then(() => told.push(text));
+  ask('typed', false);
+  ask('first', true);
+  ask('typed on', false);
+  ask('second', true);
+  ask('typed further', false);
+  for (const id of [1, 2, 3, 4]) ScriptedWorker.made.tell('message', { id, found: list() });
+  expect(texts()).toEqual(['typed', 'first', 'second', 'typed further']);
+  await vi.waitFor(() => expect(told).toEqual(['typed', 'first', 'second', 'typed further']));
+});
+
 test('goes on after words that it could not read', async () => {
   const reader = startReader();
   const first = reader.read('list', words('one'));

@@ -51,18 +51,20 @@ export type LiveReader = ReturnType<typeof startReader>;
 
 /**
  * Reads words beside the page, on this device alone. One text at a time; of those that come meanwhile the last one counts, and
- * the others are never answered. The promise of words that cannot be read fails.
+ * the others are never answered; those that are awaited are all read first, in their order. The promise of words that cannot be read fails.
  */
 export function startReader() {
   let id = 0;
   let now: Waiting | null = null;
   let next: Waiting | null = null;
+  const awaited: Waiting[] = [];
 
   const goOn = (): void => {
-    if (now || !next) return;
+    if (now) return;
+    now = awaited.shift() ?? next;
+    if (!now) return;
+    if (now === next) next = null;
     id += 1;
-    now = next;
-    next = null;
     worker.postMessage({ id, kind: now.kind, ...now.words } satisfies Request);
   };
   const done = (end: (asked: Waiting) => void): void => {
@@ -87,9 +89,11 @@ export function startReader() {
   }
   let worker = begin();
   return {
-    read: (kind: Kind, words: Words): Promise<Found> =>
+    read: (kind: Kind, words: Words, isAwaited = false): Promise<Found> =>
       new Promise((answer, fail) => {
-        next = { kind, words, answer, fail };
+        const asked = { kind, words, answer, fail };
+        if (isAwaited) awaited.push(asked);
+        else next = asked;
         goOn();
       }),
     stop: (): void => worker.terminate(),

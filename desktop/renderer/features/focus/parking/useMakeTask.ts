@@ -33,7 +33,7 @@ export function useMakeTask() {
   const add = async (thought: ParkedThought): Promise<void> => {
     if (await speaksOfCrisis(thought.text)) return showCare(client);
     const { line, description } = lineOf(thought);
-    const said = await reader?.read(line).catch(() => null);
+    const said = await reader?.read(line, true).catch(() => null);
     const today = todayIn(timeZone, new Date());
     const task = {
       title: said?.title ?? line,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
@@ -54,6 +54,7 @@ export function LineForm(props: LineFormProps) {
   const { entries, change, forget, forgetSent, giveBack } = useKeptEntries(place, blankLine);
   const { mutateAsync: create } = useMutation(mutation);
   const { added, note, drop } = useJustAdded();
+  const before = useRef<Promise<unknown> | null>(null);
   useAwaitsLines();
   const [isWrong, setWrong] = useState(false);
   const { reading: read, read: readNow } = useLineReading(entries.isAsWritten ? '' : entries.title);
@@ -65,7 +66,9 @@ export function LineForm(props: LineFormProps) {
     const { clientId, title } = entries;
     // The next line can be written while this one is read and sent.
     note(clientId, title.trim());
-    const reading = readNow();
+    // Short lines are read sooner than long ones; they are added in the order in which they were written.
+    const reading = Promise.all([readNow(), before.current]).then(([read]) => read);
+    before.current = reading;
     forgetSent(entries, { ...blankLine(), category: entries.category });
     onAdded?.();
     const wanted = lineTaskOf(entries, await reading, today, usualDay);

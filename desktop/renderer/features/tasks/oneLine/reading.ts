@@ -16,7 +16,8 @@ export interface LineReading {
 }
 
 interface LineReader {
-  read(line: string): Promise<LineReading | null>;
+  /** One that is awaited is answered even when another line comes before it was read. */
+  read(line: string, isAwaited?: boolean): Promise<LineReading | null>;
   /** There is a place for a line, so that the first one is read at once; answers how to leave it. */
   awaitLines(): () => void;
 }

@@ -38,3 +38,22 @@ test('a line that is added before it was read is read once, and its answer is no
   await expect(added).resolves.toEqual(READING);
   expect(read).toHaveBeenCalledOnce();
 });
+
+test('a line that was asked about while it was written is asked about again when it is added, and its answer is awaited', async () => {
+  const read = vi.fn((_line: string, isAwaited?: boolean) =>
+    isAwaited ? Promise.resolve(READING) : new Promise<LineReading>(() => undefined),
+  );
+  const store = createStore();
+  store.set(readLineAtom, { read, awaitLines: () => () => undefined });
+  const hook = await renderHook(
+    () => useLineReading('call ann tomorrow'),
+    (inner) => createElement(Provider, { store }, inner),
+  );
+  await hook.does(() => vi.advanceTimersByTimeAsync(200));
+  expect(read.mock.calls).toEqual([['call ann tomorrow', false]]);
+  await expect(hook.now().read()).resolves.toEqual(READING);
+  expect(read.mock.calls).toEqual([
+    ['call ann tomorrow', false],
+    ['call ann tomorrow', true],
+  ]);
+});

@@ -19,6 +19,12 @@ interface Line {
   readonly read: () => Promise<LineReading | null>;
 }
 
+interface Asked {
+  readonly line: string;
+  readonly isAwaited: boolean;
+  readonly reading: Promise<LineReading | null>;
+}
+
 /** Has the reader of lines ready while a place for one is open. */
 export function useAwaitsLines(): void {
   const reader = useAtomValue(readLineAtom);
@@ -29,16 +35,22 @@ export function useAwaitsLines(): void {
 export function useLineReading(line: string): Line {
   const reader = useAtomValue(readLineAtom);
   const [known, setKnown] = useState<{ readonly line: string; readonly reading: LineReading | null } | null>(null);
-  // The reader answers the last question alone, so the same line is asked about once.
-  const asked = useRef<{ readonly line: string; readonly reading: Promise<LineReading | null> } | null>(null);
-  const ask = useCallback((): Promise<LineReading | null> => {
-    if (!reader || line.trim() === '') {
-      asked.current = null;
-      return Promise.resolve(null);
-    }
-    if (asked.current?.line !== line) asked.current = { line, reading: reader.read(line).catch(() => null) };
-    return asked.current.reading;
-  }, [reader, line]);
+  // The reader answers the last question alone, so the same line is asked about once; again only when its answer is awaited.
+  const asked = useRef<Asked | null>(null);
+  const ask = useCallback(
+    (isAwaited = false): Promise<LineReading | null> => {
+      if (!reader || line.trim() === '') {
+        asked.current = null;
+        return Promise.resolve(null);
+      }
+      const { current } = asked;
+      if (current?.line === line && (current.isAwaited || !isAwaited)) return current.reading;
+      const reading = reader.read(line, isAwaited).catch(() => null);
+      asked.current = { line, isAwaited, reading };
+      return reading;
+    },
+    [reader, line],
+  );
   useEffect(() => {
     let isCurrent = true;
     const timer = window.setTimeout(() => {
@@ -55,7 +67,7 @@ export function useLineReading(line: string): Line {
     async read() {
       if (known?.line === line) return known.reading;
       const late = new Promise<null>((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
-      return Promise.race([ask(), late]);
+      return Promise.race([ask(true), late]);
     },
   };
 }
