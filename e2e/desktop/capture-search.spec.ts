@@ -74,9 +74,12 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
     await keyboard.type('//tmp is full again');
     await expect(capture.getByRole('textbox')).toHaveValue('/tmp is full again');
     await keyboard.press('Return');
+    const excerpts = async () =>
+      (await callAs<{ brainDumps: { excerpt: string }[] }>(api, { token }, 'GET', '/brain-dumps')).brainDumps.map(
+        ({ excerpt }) => excerpt,
+      );
+    await expect.poll(excerpts).toEqual(['/tmp is full again']);
     await expect.poll(() => app.outbox()).toEqual([]);
-    const { brainDumps } = await callAs<{ brainDumps: { excerpt: string }[] }>(api, { token }, 'GET', '/brain-dumps');
-    expect(brainDumps.map(({ excerpt }) => excerpt)).toEqual(['/tmp is full again']);
   });
 
   await test.step('a sign-out takes the tasks away at once', async () => {

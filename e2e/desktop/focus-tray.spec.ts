@@ -201,7 +201,7 @@ test('the end of a session is told once and quietly, and takes the keyboard from
 
     await keyboard.press('Escape');
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-    expect(await marks('flashes')).toEqual([true, false]);
+    await expect.poll(() => marks('flashes')).toEqual([true, false]);
     await focus.send({ type: 'chooseOutcome', outcome: 'progress' });
     await expect.poll(told).toBe(0);
   });
