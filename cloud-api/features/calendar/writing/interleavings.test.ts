@@ -7,7 +7,7 @@ import { begin, calmMove, live } from './testInterleaving.ts';
 import { choose, PASSWORD, withCalendar } from './testWriting.ts';
 
 const SIZE = 10;
-const CHUNKS = Array.from({ length: byTier({ fast: 100, all: 1_000 }) / SIZE }, (_, chunk) => chunk * SIZE);
+const CHUNKS = Array.from({ length: byTier({ fast: 30, all: 1_000 }) / SIZE }, (_, chunk) => chunk * SIZE);
 
 describe.skipIf(isMissing('radicale'))(
   'whatever happens on both sides, in any order, with answers lost and cut',
