@@ -61,13 +61,22 @@ function lastUser(): User | null {
   return last && last.session === markOf(currentToken()) ? last.user : null;
 }
 
+/** How often the server was asked who is here, and the latest question that it has answered: an older answer says nothing new. */
+let asks = 0;
+let heard = 0;
+
 /** A token that the server refuses is removed silently (spec accounts 4, Session); a server that is away removes nothing. */
 async function verify(ask: (token: string) => Promise<User>): Promise<void> {
   const token = currentToken();
   if (token === null) return;
+  asks += 1;
+  const mine = asks;
   try {
     const user = await ask(token);
-    if (token === currentToken()) toSignedIn(user);
+    if (token === currentToken() && mine > heard) {
+      heard = mine;
+      toSignedIn(user);
+    }
   } catch (error) {
     if (token !== currentToken()) return;
     if (isUnauthorized(error)) return forgetSession(false);
@@ -163,5 +172,6 @@ export async function logOut(): Promise<void> {
 /** What the server now knows about the person who is here: a new name, email or time zone. */
 export function knowUser(user: User): void {
   const session = store.get(sessionAtom);
+  heard = asks;
   toSignedIn(user, session.state === 'signedIn' && session.hasJustEntered);
 }

@@ -48,11 +48,9 @@ const list = route({
   reply: z.object({ titles: z.array(z.string()) }),
 });
 const KEPT = { route: list, queryKey: ['list'] };
-
 /** The server's answers by path; one that is missing is out of reach. */
-let answers: Map<string, () => Response>;
+let answers: Map<string, () => Response | Promise<Response>>;
 let asked: string[];
-
 beforeEach(() => {
   stubPage();
   answers = new Map();
@@ -123,6 +121,19 @@ test('nobody is taken for whoever had another token, and the server has the last
   await page.startSession();
   expect(page.state()).toEqual({ state: 'starting' });
   await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 8 } }));
+});
+
+test('what the server said of a person before they changed something does not come back, however late', async () => {
+  signedInAs(7, 'token-of-ann');
+  const late = Promise.withResolvers<Response>();
+  answers.set('/bootstrap', () => late.promise);
+  answers.set('/auth/verify', () => Response.json({ user: { ...user(7), email: 'ann@example.net' } }));
+  const page = await aPage();
+  await page.startSession();
+  await page.refreshSession();
+  late.resolve(Response.json({ user: user(7), status, day: null }));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(page.state()).toMatchObject({ user: { email: 'ann@example.net' } });
 });
 
 test('a token that the server refuses is removed silently', async () => {
