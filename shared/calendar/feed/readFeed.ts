@@ -5,7 +5,7 @@ import { APPOINTMENTS_LIMIT, FEED_WINDOW } from '../feedContract.ts';
 import { blocksOf } from './blocks.ts';
 import { busyOf, isPrivate } from './busy.ts';
 import { type FileEvent, readEvent } from './event.ts';
-import { beginnings, frameAround } from './recurrence.ts';
+import { beginnings, frameAround, wallBy } from './recurrence.ts';
 import { farthestShift, occurrenceAt, seriesOf } from './series.ts';
 import { clocksOf } from './zones.ts';
 
@@ -84,8 +84,12 @@ function keptOf(event: FileEvent, { busyOnly }: FeedSetting): Pick<FeedAppointme
   return { busy, title: isPrivate(event.facts) ? null : event.title };
 }
 
-const lengthOf = ({ start, endOf }: FileEvent): number =>
-  Math.max(0, endOf(start.wall).getTime() - start.clock(start.wall).getTime());
+/** The longest of an event and of its further dates, which may have lengths of their own; in milliseconds. */
+const lengthOf = ({ start, endOf, more }: FileEvent): number =>
+  [start, ...more].reduce((longest, moment) => {
+    const wall = wallBy(start, moment);
+    return Math.max(longest, endOf(wall).getTime() - start.clock(wall).getTime());
+  }, 0);
 
 /** When one that begins at `wall` takes place. Whatever takes 24 hours or more counts as whole days. */
 function timesOf(
