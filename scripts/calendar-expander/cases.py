@@ -2,10 +2,10 @@
 
     /usr/bin/python3 -B scripts/calendar-expander/cases.py SEED COUNT [WINDOWS]
 
-Each file has one recurring event with all that belongs to it. `nows` are the moments at which it is to be read; `appointments` is
-what takes place in the weeks around them. Only what RFC 5545 defines is asked: DTSTART is an occurrence of its rule (3.8.5.3
-leaves the other case undefined), rule parts stand where the table of 3.3.10 allows them, and hours, minutes and seconds are
-counted where no clock changes, since the standard does not say whether they are those of the clock.
+Each file has one recurring event with all that belongs to it. `nows` are moments in two years at which it is to be read, WINDOWS
+of them; `appointments` is what takes place in the weeks around them. Only what RFC 5545 defines is asked: DTSTART is an
+occurrence of its rule (3.8.5.3 leaves the other case undefined), rule parts stand where the table of 3.3.10 allows them, and
+hours, minutes and seconds are counted where no clock changes, since the standard does not say whether they are those of the clock.
 """
 
 import json
@@ -190,7 +190,7 @@ def attempt(rng, windows):
     body = [line for block in blocks for line in ["BEGIN:VEVENT", "DTSTAMP:20260101T000000Z", *block, "END:VEVENT"]]
     zones = OFFICE_LINES if any(OFFICE in line for line in body) else []
     text = "\r\n".join(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Random//EN", *zones, *body, "END:VCALENDAR", ""])
-    every = range(windows) if windows > 1 else [rng.randrange(11)]
+    every = sorted(rng.sample(range(11), windows))
     nows = [FIRST + timedelta(days=8 + 66 * one, hours=11) for one in every]
     around = [(now - timedelta(days=9), now + timedelta(days=63)) for now in nows]
     found = expand(text, person, LAST + timedelta(days=70), KNOWN)
@@ -276,6 +276,6 @@ def random_overrides(rng, draft, times):
 
 if __name__ == "__main__":
     seed, count = int(sys.argv[1]), int(sys.argv[2])
-    windows = int(sys.argv[3]) if len(sys.argv) > 3 else 11
+    windows = int(sys.argv[3]) if len(sys.argv) > 3 else 4
     for one in range(seed, seed + count):
         sys.stdout.write(json.dumps(random_case(one, windows), separators=(",", ":")) + "\n")

@@ -29,6 +29,10 @@ class Moment:
         """Another wall time by the same clock."""
         return Moment(wall, self.zone, self.is_date)
 
+    def seen_in(self, zone):
+        """What another clock shows, and this one what was written."""
+        return self.wall if zone is self.zone else self.instant().astimezone(zone).replace(tzinfo=None)
+
     def instant(self):
         # 3.3.5: a time that does not occur counts by the offset before the gap, one that occurs twice is the first; both are fold 0.
         return self.wall.replace(tzinfo=self.zone, fold=0).astimezone(UTC)
@@ -197,10 +201,8 @@ def expand_series(events, horizon):
             if last is not None:
                 # "all subsequent instances are also rescheduled by the same time difference", on the wall, and have its duration.
                 event, length = last, None
-                own = last.moments("RECURRENCE-ID")[0][0]
-                wall = moment.instant().astimezone(last.start.zone).replace(tzinfo=None)
-                own_wall = own.instant().astimezone(last.start.zone).replace(tzinfo=None)
-                start = last.start.at(wall + (last.start.wall - own_wall)) if instant != last.instead_of else last.start
+                by = last.start.wall - last.moments("RECURRENCE-ID")[0][0].seen_in(last.start.zone)
+                start = last.start.at(moment.seen_in(last.start.zone) + by) if instant != last.instead_of else last.start
         if not event.is_cancelled:
             found.append(told(event, start, length or event.length))
     return found

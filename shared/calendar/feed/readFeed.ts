@@ -5,6 +5,7 @@ import { APPOINTMENTS_LIMIT, FEED_WINDOW } from '../feedContract.ts';
 import { blocksOf } from './blocks.ts';
 import { busyOf, isPrivate } from './busy.ts';
 import { type FileEvent, readEvent } from './event.ts';
+import { isFarFrom } from './nearness.ts';
 import { beginnings, frameAround, wallBy } from './recurrence.ts';
 import { farthestShift, occurrenceAt, seriesOf } from './series.ts';
 import { clocksOf } from './zones.ts';
@@ -43,15 +44,18 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
   if (typeof blocks === 'string') return blocks;
   const { now, timeZone, addresses } = setting;
   const today = todayIn(timeZone, now);
-  const from = startOfDay(timeZone, addDays(today, -FEED_WINDOW.daysBack));
-  const to = startOfDay(timeZone, addDays(today, FEED_WINDOW.daysAhead + 1));
+  const [firstDay, lastDay] = [addDays(today, -FEED_WINDOW.daysBack), addDays(today, FEED_WINDOW.daysAhead)];
+  const from = startOfDay(timeZone, firstDay);
+  const to = startOfDay(timeZone, addDays(lastDay, 1));
   // A calendar that is named by an address is that of the person with this address.
   const own = new Set(
     [...addresses, blocks.name ?? ''].map((one) => one.toLowerCase()).filter((one) => one.includes('@')),
   );
   const clockNamed = clocksOf(blocks.zones, timeZone);
-  const events = blocks.events.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
-  if (events.length === 0 && blocks.events.length > 0) return 'broken';
+  const isFar = isFarFrom(firstDay, lastDay);
+  const near = blocks.events.filter((block) => !isFar(block));
+  const events = near.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
+  if (events.length === 0 && near.length > 0 && near.length === blocks.events.length) return 'broken';
   const found: FeedAppointment[] = [];
   for (const series of seriesOf(events.filter(isOthers))) {
     const longest = Math.max(lengthOf(series.event), ...series.later.map(lengthOf));

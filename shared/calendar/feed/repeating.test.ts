@@ -167,6 +167,18 @@ describe('what comes again', () => {
     ]);
   });
 
+  test('once where the clock makes two of its times one', () => {
+    const rule = ['DTSTART;TZID=Europe/Berlin:20260328T023000', 'RRULE:FREQ=DAILY;BYHOUR=2,3;COUNT=4'];
+    expect(shown(aFeed(anEvent(...rule)))).toEqual([
+      ...['2026-03-28T01:30/01:30 –', '2026-03-28T02:30/02:30 –', '2026-03-29T01:30/01:30 –'],
+    ]);
+  });
+
+  test('in weeks of the year, on the weekday on which it began', () => {
+    const rule = ['DTSTART:20240306T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=10,20;WKST=SU'];
+    expect(shown(aFeed(anEvent(...rule)))).toEqual(['2026-03-11T09:00/09:00 –']);
+  });
+
   test.each([
     ['never ends by the second', 'FREQ=SECONDLY'],
     ['means no day at all', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'],
