@@ -177,12 +177,12 @@ def attempt(rng, windows):
     if freq is None or rng.random() < 0.15:
         lines += random_dates(rng, draft, start)
     at = known(None if zone == "floating" or is_date else zone)
-    times = recurrences([*head, *lines], known, at)
+    times, left_out = recurrences([*head, *lines], known, at)
     skipped = set(rng.sample(times, min(len(times) - 1, rng.choice([0, 0, 0, 1, 3])))) if len(times) > 1 else set()
     if skipped:
         lines += draft_exceptions(rng, draft, sorted(skipped))
     left = [one for one in times if one not in skipped]
-    others = random_overrides(rng, draft, left) if left and rng.random() < 0.45 else []
+    others = random_overrides(rng, draft, left, left_out) if left and rng.random() < 0.45 else []
     blocks = [[*head, *lines], *others]
     if others and rng.random() < 0.08 and not any("RANGE=" in line for block in others for line in block):
         blocks = others
@@ -213,9 +213,11 @@ def first_of(draft, rule, start, known):
 
 
 def recurrences(lines, known, at):
-    """The wall times of all instances, those of other zones too, by the clock of the event."""
-    event = Event(lines, known)
-    return sorted(instant.astimezone(at).replace(tzinfo=None) for instant in event.recurrence_set(LAST + timedelta(days=70)))
+    """The wall times of all instances, those of other zones too, by the clock of the event; and which a clock left out."""
+    found = Event(lines, known).recurrence_set(LAST + timedelta(days=70))
+    walls = {instant: instant.astimezone(at).replace(tzinfo=None) for instant in found}
+    left_out = {walls[instant] for instant, (moment, _) in found.items() if not is_real(moment.wall, moment.zone)}
+    return sorted(walls.values()), left_out
 
 
 def random_dates(rng, draft, start):
@@ -249,12 +251,15 @@ def draft_exceptions(rng, draft, skipped):
     return [draft.moment("EXDATE", one, utc=utc) for one in skipped]
 
 
-def random_overrides(rng, draft, times):
-    """RECURRENCE-ID: moved, renamed, cancelled, for one instance or for it and all that follow."""
+def random_overrides(rng, draft, times, left_out):
+    """
+    RECURRENCE-ID: moved, renamed, cancelled, for one instance or for it and all that follow. From one that a clock left out the
+    difference of time is not defined (3.8.4.4): from the hour that was meant, or from the one that is shown.
+    """
     chosen = rng.sample(times, min(len(times), rng.choice([1, 1, 2, 3])))
     blocks = []
     for place, wall in enumerate(chosen):
-        onward = rng.random() < 0.3
+        onward = rng.random() < 0.3 and wall not in left_out
         utc = draft.zone != "floating" and rng.random() < 0.25
         block = ["UID:series@example.org", f"SUMMARY:Other {place}"]
         block.append(draft.moment("RECURRENCE-ID", wall, utc=utc, extra=";RANGE=THISANDFUTURE" if onward else ""))
