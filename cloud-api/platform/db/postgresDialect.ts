@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { codeOf } from '../errorFields.ts';
 import { dialectWith } from './knexInside.ts';
 
 /** A line to the database, as knex keeps it in its pool. */
@@ -17,13 +18,19 @@ const IDLE_MS = 30_000;
 /** A database that says nothing for so long, not even that the time is over, is taken for gone. Milliseconds. */
 const SILENCE_MS = 9_000;
 const CONNECT_MS = 3_000;
+/** PostgreSQL's code for a write where only reading is possible. */
+const TAKES_NO_WRITES = '25006';
 
-/** Bounds for every connection, so that no statement and no dead line holds the pool for ever. */
-export const POSTGRES_BOUNDS = {
-  connectionTimeoutMillis: CONNECT_MS,
+/** Bounds for every session, so that no statement holds the pool for ever. A pooler sets them itself for those that it lends. */
+export const SESSION_BOUNDS = {
   statement_timeout: STATEMENT_MS,
   lock_timeout: LOCK_MS,
   idle_in_transaction_session_timeout: IDLE_MS,
+} as const;
+
+/** Bounds for every line, so that no dead one holds the pool for ever. */
+export const LINE_BOUNDS = {
+  connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
@@ -65,6 +72,8 @@ export async function patiently<T>(line: Line, statement: () => Promise<T>): Pro
   try {
     return await statement();
   } catch (error) {
+    // The server behind it is not the first any more: the next line leads to the one that is.
+    if (codeOf(error) === TAKES_NO_WRITES) line.connection.stream.destroy();
     throw lost(error);
   } finally {
     clearTimeout(silence);
