@@ -26,8 +26,8 @@ export const isPoolerHere = (): boolean => existsSync('/usr/sbin/pgbouncer');
 export async function startPooler(serverUrl: string): Promise<TestPooler> {
   const { hostname, port } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-pooler-'));
-  const who = process.getuid?.() === 0 ? nobody() : {};
-  if ('uid' in who) chownSync(folder, who.uid, who.gid);
+  const who = process.getuid?.() === 0 ? nobody() : undefined;
+  if (who) chownSync(folder, who.uid, who.gid);
   const own = String(await freePort());
   const env = {
     ...{ PATH: process.env['PATH'], RUN_DIR: folder, PRIMARY_HOST: hostname, PRIMARY_PORT: port },

@@ -170,18 +170,23 @@ export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env
 
 /** How a server comes to one of the databases of the tests' PostgreSQL server: through the pooler, where there is one. */
 export const waysTo = (
-  { pooler }: { readonly pooler?: string },
+  testDatabase: TestDatabase,
   databaseUrl: string,
-): Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databaseDirectUrl'>> =>
-  pooler === undefined
-    ? { databaseUrl }
-    : {
-        databaseUrl: Object.assign(new URL(pooler), { pathname: new URL(databaseUrl).pathname }).href,
-        databaseDirectUrl: databaseUrl,
-      };
+): Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databaseDirectUrl'>> => {
+  if (testDatabase.engine === 'embedded' || testDatabase.pooler === undefined) return { databaseUrl };
+  const { pathname } = new URL(databaseUrl);
+  return {
+    databaseUrl: Object.assign(new URL(testDatabase.pooler), { pathname }).href,
+    databaseDirectUrl: databaseUrl,
+  };
+};
+
+/** Where a test itself looks into the database of these settings: past the pooler. Undefined for the embedded one. */
+export const directUrlOf = (settings: Readonly<Record<string, string>>): string | undefined =>
+  settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
 
 /** The same as settings of a process. */
-export function settingsFor(testDatabase: { readonly pooler?: string }, url: string): Record<string, string> {
+export function settingsFor(testDatabase: TestDatabase, url: string): Record<string, string> {
   const { databaseUrl = '', databaseDirectUrl } = waysTo(testDatabase, url);
   return databaseDirectUrl === undefined
     ? { DATABASE_URL: databaseUrl }

@@ -54,9 +54,9 @@ async function restore(stage: Stage, cluster: Cluster, at: string) {
   const [data, port] = [path.join(folder, 'data'), String(await freePort())];
   stage.makeFolder('restored/data');
   const config = await cluster.archiveConfig();
-  const ways = ['--stanza=unchaos', `--pg1-path=${data}`, `--pg1-port=${port}`, `--pg1-socket-path=${folder}`];
+  const where = ['--stanza=unchaos', `--pg1-path=${data}`];
   const wish = ['--type=time', `--target=${at}`, '--target-action=promote'];
-  stage.call('pgbackrest', [`--config=${config}`, ...ways, ...wish, 'restore']);
+  stage.call('pgbackrest', [`--config=${config}`, ...where, ...wish, 'restore']);
   // Patroni's file names places of the node that it wrote them for.
   const settings = {
     ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, archive_mode: 'off' },

@@ -55,17 +55,22 @@ export async function failOver({ cluster, apis, load, watcher, ledger }: Scene):
   const stroke = performance.now();
   const since = (): number => (performance.now() - stroke) / 1_000;
   const asked = askForMail(late, apis[1]);
-  const [answers, ready, news, jobs] = await Promise.all([
-    answered(load, apis.length, stroke),
+  const answering = answered(load, apis.length, stroke);
+  const [answers, ready, news, jobs, whole] = await Promise.all([
+    answering,
     until('both processes are ready', async () => ((await allReady(apis)) ? since() : undefined)),
     newsComes(watcher).then(since),
     asked.then(() => mailsCome(ledger, [early, late])).then(since),
+    answering.then(() => comeBack(cluster, lost)).then(since),
   ]);
   const next = await until('a first node', () => cluster.first());
-  must(next !== lost, `${lost} is the first again, though it is gone`);
+  must(next !== lost, `${lost} is the first again, though it was gone`);
+  return { lost, next, answers, longest: longestSince(load, stroke), ready, news, jobs, whole };
+}
+
+async function comeBack(cluster: Cluster, lost: string): Promise<void> {
   cluster.bringBack(lost);
   await cluster.whole();
-  return { lost, next, answers, longest: longestSince(load, stroke), ready, news, jobs, whole: since() };
 }
 
 function answered(load: Load, apis: number, stroke: number): Promise<number> {

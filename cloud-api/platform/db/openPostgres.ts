@@ -59,7 +59,9 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
 
 function notUsable(setting: string, error: unknown): StartError {
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-  return new StartError(`The PostgreSQL server of ${setting} cannot be used: ${reason}`);
+  const isPooler = reason.includes('unsupported startup parameter');
+  const advice = isPooler ? '. A pooler stands there: DATABASE_POOLER=transaction, and a way past it' : '';
+  return new StartError(`The PostgreSQL server of ${setting} cannot be used: ${reason}${advice}`);
 }
 
 /** What tells one database from another, also after another of its servers has become the first. */
