@@ -53,7 +53,9 @@ export async function startPooler(serverUrl: string): Promise<TestPooler> {
 }
 
 function nobody(): { readonly uid: number; readonly gid: number } {
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' })));
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((which) =>
+    Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' })),
+  );
   return { uid, gid };
 }
 

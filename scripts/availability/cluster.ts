@@ -57,7 +57,12 @@ export class Cluster {
     const secret = (): string => randomBytes(24).toString('hex');
     const runDir = (name: string): string => path.join(stage.folder, name);
     const etcds = await Promise.all(NAMES.map(async (_, at) => [`etcd${at + 1}`, await port(), await port()] as const));
-    const [proxyPort, poolerPort, password, archive] = [await port(), await port(), secret(), stage.makeFolder('archive')];
+    const [proxyPort, poolerPort, password, archive] = [
+      await port(),
+      await port(),
+      secret(),
+      stage.makeFolder('archive'),
+    ];
     const shared = {
       ...{ DATABASE_PASSWORD: password, SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret() },
       ...{ REST_PASSWORD: secret(), ARCHIVE_PASSPHRASE: secret(), ARCHIVE: archive },

@@ -82,7 +82,8 @@ function answered(load: Load, apis: number, stroke: number): Promise<number> {
 }
 
 const longestSince = ({ acknowledged }: Load, stroke: number): number =>
-  Math.max(...acknowledged.filter(({ answered: at }) => at > stroke).map(({ begun, answered: at }) => at - begun)) / 1_000;
+  Math.max(...acknowledged.filter(({ answered: at }) => at > stroke).map(({ begun, answered: at }) => at - begun)) /
+  1_000;
 
 const allReady = async (apis: readonly Api[]): Promise<boolean> =>
   (await Promise.all(apis.map((api) => api.isReady()))).every(Boolean);

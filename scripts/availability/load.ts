@@ -67,7 +67,8 @@ export class Load {
         return;
       }
       this.refused += 1;
-      if (!PATIENT.includes(status) || retryAfter === undefined) this.#note(`${status} ${String(answer['code'] ?? '')}`);
+      if (!PATIENT.includes(status) || retryAfter === undefined)
+        this.#note(`${status} ${String(answer['code'] ?? '')}`);
       if (this.#isOver) return;
       await pause(Math.max(LEAST_PAUSE_MS, (retryAfter ?? 0) * 1_000));
     }

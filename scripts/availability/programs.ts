@@ -14,7 +14,9 @@ const OWNER = 'postgres';
 
 /** Whose processes these are: a user number, and a group. */
 function owner(): { readonly uid: number; readonly gid: number } {
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, OWNER], { encoding: 'utf8' })));
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((which) =>
+    Number(execFileSync('id', [which, OWNER], { encoding: 'utf8' })),
+  );
   must(process.getuid?.() === 0 || process.getuid?.() === uid, `The trial runs as root or as ${OWNER}.`);
   return { uid, gid };
 }

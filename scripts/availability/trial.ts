@@ -47,7 +47,10 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 function wishesOf(args: readonly string[]): { readonly kills: number; readonly keep: boolean } {
-  const options = { kills: { type: 'string', default: String(KILLS) }, keep: { type: 'boolean', default: false } } as const;
+  const options = {
+    kills: { type: 'string', default: String(KILLS) },
+    keep: { type: 'boolean', default: false },
+  } as const;
   const { values } = parseArgs({ args: [...args], options });
   const kills = Number(values.kills);
   must(Number.isSafeInteger(kills) && kills > 0, 'Say how often the first node is killed: --kills=20');
@@ -97,7 +100,11 @@ async function settleUp(load: Load, ledger: Ledger, report: Report): Promise<voi
   report.say('no acknowledged write is lost', lost === 0, `${many} acknowledged, ${rows} rows, ${lost} lost`);
   report.say('none stands there twice', doubled === 0, `${doubled} twice`);
   const odd = [...load.odd].map(([what, count]) => `${what}: ${count}`).join(', ');
-  report.say('whatever was not done was answered with 503 and when to come again', odd === '', odd || `${load.refused} times`);
+  report.say(
+    'whatever was not done was answered with 503 and when to come again',
+    odd === '',
+    odd || `${load.refused} times`,
+  );
   load.goOn();
 }
 
