@@ -15,8 +15,8 @@ interface Acknowledged {
 }
 
 /** Between two writes of one person, so that `WRITERS` of them make some fifty in a second. Milliseconds. */
-const BETWEEN_MS = 220;
-const WRITERS = 12;
+const BETWEEN_MS = 250;
+const WRITERS = 16;
 const LEAST_PAUSE_MS = 200;
 /** What asks for patience; anything else than this and a success breaks a promise. 0: the line was cut. */
 const PATIENT = [503];

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { StartError } from '../startError.ts';
 import { type Hearing, listenOn, type NewsLine } from './listen.ts';
 import { isPooled } from './pooled.ts';
-import { LINE_BOUNDS, PatientPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
+import { isWhole, LINE_BOUNDS, PatientPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
 import { silent } from './silent.ts';
 import { pgTypes } from './types.ts';
 
@@ -36,7 +36,7 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
   const db = knex({
     client: PatientPostgres,
     connection: directUrl === undefined ? session : lineTo(databaseUrl),
-    pool: { min: 0, max },
+    pool: { min: 0, max, validate: isWhole },
     acquireConnectionTimeout: 4_000,
     log: silent,
     ...knexSnakeCaseMappers(),
@@ -56,6 +56,9 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
     close: () => db.destroy(),
   };
 }
+
+/** How long an answer at the start may take, in milliseconds. */
+const ANSWER_MS = 5_000;
 
 function notUsable(setting: string, error: unknown): StartError {
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
@@ -94,7 +97,8 @@ const onlyCopy = (setting: string): StartError =>
 
 /** Throws `StartError` unless the address leads past every pooler to the same database. */
 async function checkDirect(directUrl: string, { which }: Which): Promise<void> {
-  const line = new Client({ connectionString: directUrl, ...LINE_BOUNDS, ...SESSION_BOUNDS });
+  // Without bounds for the session, which a pooler would refuse before it could be known for one.
+  const line = new Client({ connectionString: directUrl, ...LINE_BOUNDS, query_timeout: ANSWER_MS });
   // A line that breaks is told by the statement that fails on it.
   line.on('error', () => undefined);
   try {

@@ -35,6 +35,9 @@ export const LINE_BOUNDS = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
+/** Whether a line may be lent again: one that was cut says so itself only a moment later. */
+export const isWhole = ({ connection }: Line): boolean => !connection.stream.destroyed;
+
 const UNHURRIED =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
