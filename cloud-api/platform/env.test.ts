@@ -72,21 +72,6 @@ describe('the settings', () => {
     expect(() => read(shared)).toThrow('npm run backup');
   });
 
-  test('name a pooler with the way past it, or none of both', () => {
-    const DATABASE_URL = 'postgres://pooler/unchaos';
-    const direct = { DATABASE_DIRECT_URL: 'postgres://first/unchaos' };
-    const pooled = { DATABASE_URL, CONFIRM_EMAIL: 'off', DATABASE_POOLER: 'transaction' };
-    expect(read({ DATABASE_URL, CONFIRM_EMAIL: 'off' }).databaseDirectUrl).toBeUndefined();
-    expect(read({ ...pooled, ...direct })).toMatchObject({
-      databaseUrl: DATABASE_URL,
-      databaseDirectUrl: direct.DATABASE_DIRECT_URL,
-    });
-    expect(saidOf(pooled)).toMatch(/^DATABASE_POOLER=transaction needs DATABASE_DIRECT_URL: /);
-    expect(saidOf({ ...pooled, ...direct, DATABASE_POOLER: '' })).toMatch(/set DATABASE_POOLER=transaction, too/);
-    expect(saidOf({ ...pooled, DATABASE_DIRECT_URL: DATABASE_URL })).toMatch(/is the same as DATABASE_URL/);
-    expect(saidOf({ DATABASE_POOLER: 'transaction' })).toMatch(/belong to DATABASE_URL, which is not set/);
-  });
-
   test('send traces and reports only where somebody takes them', () => {
     expect(read({})).toMatchObject({ tracing: undefined, sentry: undefined });
     const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' };

@@ -5,10 +5,7 @@ import { connect } from '#api/platform/db/connect.ts';
 import type { Person } from './people.ts';
 
 /** Opens the data of a server: on PostgreSQL also of one that runs. */
-export async function look<T>(
-  settings: Readonly<Record<string, string>>,
-  work: (db: Knex) => Promise<T>,
-): Promise<T> {
+export async function look<T>(settings: Readonly<Record<string, string>>, work: (db: Knex) => Promise<T>): Promise<T> {
   const database = await connect({ dataDir: settings['DATA_DIR'] ?? '', databaseUrl: directUrlOf(settings) });
   try {
     return await work(database.knex);

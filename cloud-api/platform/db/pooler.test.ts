@@ -9,7 +9,7 @@ import { prepared } from './prepared.ts';
 
 const testDatabase = inject('testDatabase');
 const isPoolerHere = poolerIsHere();
-if (!isPoolerHere) console.warn('SKIPPED: PgBouncer is not here. On Debian: apt-get install pgbouncer');
+if (!isPoolerHere) process.stderr.write('SKIPPED: PgBouncer is not here. On Debian: apt-get install pgbouncer\n');
 
 /** The same address in other letters. */
 const spelled = (url: string): string => url.replace('@127.0.0.1:', '@localhost:');
