@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { StartError } from '../startError.ts';
 import { type Hearing, listenOn, type NewsLine } from './listen.ts';
 import { isPooled } from './pooled.ts';
-import { isWhole, LINE_BOUNDS, PatientPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
+import { isWhole, LINE_BOUNDS, PatientPostgres, PooledPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
 import { silent } from './silent.ts';
 import { pgTypes } from './types.ts';
 
@@ -34,7 +34,7 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
   });
   const session = { ...lineTo(directUrl ?? databaseUrl), ...SESSION_BOUNDS };
   const db = knex({
-    client: PatientPostgres,
+    client: directUrl === undefined ? PatientPostgres : PooledPostgres,
     connection: directUrl === undefined ? session : lineTo(databaseUrl),
     pool: { min: 0, max, validate: isWhole },
     acquireConnectionTimeout: 4_000,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { MIGRATED, newDatabase } from '#api/app/testServer.ts';
 import { isPoolerHere as poolerIsHere, startPooler, type TestPooler } from '#scripts/test-pgbouncer.ts';
 import { startPostgres } from '#scripts/test-postgres.ts';
+import { createRateLimits } from '../rateLimits.ts';
 import { connect, type Database } from './connect.ts';
 import { prepared } from './prepared.ts';
 
@@ -51,6 +52,15 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
         current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     expect(rows).toEqual([{ named: 0, statement: '8s', lock: '5s', idle: '30s' }]);
+  });
+
+  test('tries are counted by all processes together, though the library that counts them names its statements', async () => {
+    const [one, other] = ['a', 'b'].map(() =>
+      createRateLimits({ db: database.knex, secret: 'of the tests', factor: 1 }),
+    );
+    const rule = { tries: 3, seconds: 600 };
+    for (const limits of [one, other, one]) await limits?.spend('guess', rule);
+    await expect(other?.spend('guess', rule)).rejects.toMatchObject({ code: 'rateLimited' });
   });
 
   test('news are heard past it', async () => {

@@ -51,9 +51,8 @@ export async function takeTime(trx: Knex): Promise<void> {
 
 const unhurried = new WeakSet<Line>();
 
-/** knex' PostgreSQL dialect that gives a silent database up and tells a lost line by its code. */
-export const PatientPostgres = dialectWith<Line>({
-  async open(usual) {
+const patient = {
+  async open(usual: () => Promise<Line>) {
     try {
       return await usual();
     } catch (error) {
@@ -66,7 +65,31 @@ export const PatientPostgres = dialectWith<Line>({
     if (/^(commit|rollback)\b/i.test(sql)) unhurried.delete(line);
     return patiently(line, usual);
   },
+} satisfies Parameters<typeof dialectWith<Line>>[0];
+
+/** knex' PostgreSQL dialect that gives a silent database up and tells a lost line by its code. */
+export const PatientPostgres = dialectWith<Line>(patient);
+
+/**
+ * The same behind a pooler, which lends another session for each transaction: none of them knows the names of statements, not
+ * of ours (`prepared.ts`) and not of a library's.
+ */
+export const PooledPostgres = dialectWith<Line>({
+  ...patient,
+  open: async (usual) => nameless(await patient.open(usual)),
 });
+
+function nameless(line: Line): Line {
+  const { query: usual } = line as Client;
+  const query = (...[asked, ...rest]: unknown[]): unknown => Reflect.apply(usual, line, [withoutName(asked), ...rest]);
+  return Object.assign(line, { query });
+}
+
+function withoutName(asked: unknown): unknown {
+  if (typeof asked !== 'object' || asked === null || !('name' in asked) || 'submit' in asked) return asked;
+  const { name: _name, ...rest } = asked;
+  return rest;
+}
 
 /** Waits for a statement as long as the database says something now and then. */
 export async function patiently<T>(line: Line, statement: () => Promise<T>): Promise<T> {
