@@ -169,7 +169,7 @@ export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env
 }
 
 /** How a server comes to one of the databases of the tests' PostgreSQL server: through the pooler, where there is one. */
-export const waysTo = (
+const waysTo = (
   testDatabase: TestDatabase,
   databaseUrl: string,
 ): Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databaseDirectUrl'>> => {

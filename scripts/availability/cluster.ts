@@ -8,7 +8,6 @@ import { cut, type Settings, type Stage } from './programs.ts';
 
 const HERE = '127.0.0.1';
 const NAMES = ['node1', 'node2', 'node3'] as const;
-export type NodeName = (typeof NAMES)[number];
 
 interface Node {
   readonly settings: Settings;
