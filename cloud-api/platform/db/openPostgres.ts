@@ -8,6 +8,9 @@ import { isWhole, LINE_BOUNDS, PatientPostgres, PooledPostgres, SESSION_BOUNDS }
 import { silent } from './silent.ts';
 import { pgTypes } from './types.ts';
 
+/** What sessions are called that a pooler lends us; it keeps them, and the name, for a while after the last of us has gone. */
+export const POOLED_NAME = 'unchaos pooled';
+
 interface Where {
   readonly databaseUrl: string;
   /** Leads past the pooler at `databaseUrl`; undefined where none stands there. */
@@ -28,14 +31,14 @@ interface Opened {
  * their bounds from the pooler; what needs a session of its own goes by `directUrl`. Throws `StartError` in plain words.
  */
 export async function openPostgres({ databaseUrl, directUrl, max }: Where): Promise<Opened> {
-  const lineTo = (connectionString: string) => ({
-    ...{ connectionString, types: pgTypes, application_name: 'unchaos' },
+  const lineTo = (connectionString: string, name: string) => ({
+    ...{ connectionString, types: pgTypes, application_name: name },
     ...LINE_BOUNDS,
   });
-  const session = { ...lineTo(directUrl ?? databaseUrl), ...SESSION_BOUNDS };
+  const session = { ...lineTo(directUrl ?? databaseUrl, 'unchaos'), ...SESSION_BOUNDS };
   const db = knex({
     client: directUrl === undefined ? PatientPostgres : PooledPostgres,
-    connection: directUrl === undefined ? session : lineTo(databaseUrl),
+    connection: directUrl === undefined ? session : lineTo(databaseUrl, POOLED_NAME),
     pool: { min: 0, max, validate: isWhole },
     acquireConnectionTimeout: 4_000,
     log: silent,
