@@ -24,10 +24,7 @@ export const EVERY_GATE: readonly Gate[] = [...(Object.keys(GATES) as (keyof typ
 export type DataSettings = Readonly<Record<string, string>>;
 
 /** Opens the data of a server that does not run, or, on PostgreSQL, of one that does. */
-export async function look<T>(
-  settings: DataSettings,
-  work: (db: Knex) => Promise<T>,
-): Promise<T> {
+export async function look<T>(settings: DataSettings, work: (db: Knex) => Promise<T>): Promise<T> {
   const database = await connect({ dataDir: settings['DATA_DIR'] ?? '', databaseUrl: directUrlOf(settings) });
   try {
     return await work(database.knex);
