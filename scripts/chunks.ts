@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|languages\/(first\.)?(en|de)|care\/crisis)\.tsx?$/;
 
 /** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
-const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval/;
+const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
 
 /** Code that is not ours and changes rarely. */
 const PACKAGE = /node_modules/;

@@ -114,8 +114,9 @@ export class ClassReader {
 
   #called(node: ts.CallExpression, known: Known, depth: number): Ways {
     const of = (one: ts.Expression, names = known): Ways => this.#ways(one, names, depth + 1);
-    if (isCall(node, 'cn')) return node.arguments.reduce<Ways>((ways, one) => both(ways, of(one)), NOTHING);
-    const called = this.#functions.get(node.expression.getText());
+    const name = node.expression.getText();
+    if (name === 'cn') return node.arguments.reduce<Ways>((ways, one) => both(ways, of(one)), NOTHING);
+    const called = this.#functions.get(name);
     const answer = called?.body?.statements.find(ts.isReturnStatement)?.expression;
     if (!called || !answer) return NOTHING;
     const names = new Map<string, Ways>();

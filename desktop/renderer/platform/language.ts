@@ -63,18 +63,15 @@ function countsTo24(locale: string | undefined): boolean {
 let wanted: readonly Catalogues[] = [];
 let waiting: Catalogues | undefined;
 /** What is here or on its way. */
-const fetched = new Map<Catalogues, Partial<Record<Language, Promise<void>>>>();
+const fetched = new Map<Catalogues, Map<Language, Promise<void>>>();
 
 function fetchOnce(catalogues: Catalogues, language: Language): Promise<void> {
-  const known = fetched.get(catalogues) ?? {};
+  const known = fetched.get(catalogues) ?? new Map<Language, Promise<void>>();
   fetched.set(catalogues, known);
-  return (known[language] ??= catalogues[language]().then(
-    (texts) => keepTexts(language, texts),
-    (error: unknown) => {
-      delete known[language];
-      throw error;
-    },
-  ));
+  const coming = known.get(language) ?? catalogues[language]().then((texts) => keepTexts(language, texts));
+  known.set(language, coming);
+  coming.catch(() => known.delete(language));
+  return coming;
 }
 
 /** Brings all that is wanted by then. */
