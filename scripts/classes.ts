@@ -9,7 +9,7 @@ const DEEPEST = 12;
 const NOTHING: Ways = [''];
 
 /** Class names that are given together in some case. */
-export interface Classes {
+interface Classes {
   readonly where: string;
   readonly together: Ways;
 }

@@ -3,10 +3,20 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ZOD = resolve(import.meta.dirname, '../node_modules/zod/v4');
-const REAL = resolve(ZOD, 'core/json-schema-processors.js');
+/** What its schemas take from there, to describe themselves. */
+const DESCRIBING = ['core/json-schema-processors.js', 'core/to-json-schema.js'].map((file) => resolve(ZOD, file));
 const EMPTY = '\0unchaos-no-json-schema';
+const EXPORTED = /^export const (\w+(?:Processor|JSONSchemaMethod)) =/gm;
+
 /** What a page does use of it: the longest text of a field, the least number. */
-const USED = 'aggregateChecks';
+const kept = `export { aggregateChecks } from ${JSON.stringify(DESCRIBING[0])};`;
+
+function nothing(): string {
+  const names = DESCRIBING.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => name),
+  );
+  return `${kept}\nconst none = () => undefined;\nexport { ${names.map((name) => `none as ${name}`).join(', ')} };`;
+}
 
 /**
  * Leaves out of pages how zod describes a schema to other programs, which each of its schemas carries along: the server alone
@@ -17,20 +27,11 @@ export const withoutJsonSchema = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   resolveId: {
-    filter: { id: /json-schema-processors\.js$/ },
+    filter: { id: /(?:json-schema-processors|to-json-schema)\.js$/ },
     handler: (_id, importer) => (importer === resolve(ZOD, 'classic/schemas.js') ? EMPTY : null),
   },
   load: {
     filter: { id: new RegExp(`^${EMPTY}$`) },
-    handler: () => {
-      const names = [...readFileSync(REAL, 'utf8').matchAll(/^export const (\w+Processor) =/gm)].map(
-        ([, name]) => name,
-      );
-      return [
-        `export { ${USED} } from ${JSON.stringify(REAL)};`,
-        'const none = () => undefined;',
-        `export { ${names.map((name) => `none as ${name}`).join(', ')} };`,
-      ].join('\n');
-    },
+    handler: nothing,
   },
 });
