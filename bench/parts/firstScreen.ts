@@ -138,7 +138,8 @@ export async function untilPainted(
   isDone: string,
   act: () => Promise<void>,
 ): Promise<number> {
-  await page.evaluate(`window.painted = window.timeUntil(${JSON.stringify(kind)}, () => ${isDone})`);
+  // Not waited for: it is not painted before the event.
+  await page.evaluate(`void (window.painted = window.timeUntil(${JSON.stringify(kind)}, () => ${isDone}))`);
   await act();
   return page.evaluate<number>('window.painted');
 }
