@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { dictionaries } from './scripts/dictionaries/plugin.ts';
 import { smallSource } from './scripts/small-source.ts';
+import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -53,7 +54,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('desktop/renderer'),
-    plugins: [react(), tailwindcss(), fromTheRoot],
+    plugins: [react(), tailwindcss(), withoutJsonSchema(), fromTheRoot],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),
@@ -65,7 +66,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               // As in the web build: zod is told not to evaluate text as code before anybody uses it.
-              { name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval/ },
+              { name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/ },
               // What every window needs, in one file: here each file is a question to the main process, and none travels far.
               { name: 'base', test: BASE },
             ],

@@ -9,6 +9,7 @@ import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { previousVersion } from './scripts/previous-version.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
+import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 
 const root = resolve(import.meta.dirname, 'desktop/renderer');
 const worker = resolve(import.meta.dirname, 'desktop/worker/index.ts');
@@ -24,7 +25,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     command === 'build'
       ? await planChunks({
           root,
-          plugins: [react(), fetchFirst()],
+          plugins: [react(), fetchFirst(), withoutJsonSchema()],
           build: { rollupOptions: { treeshake, input: entry } },
         })
       : new Map<string, string>();
@@ -36,6 +37,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       renderedPages(),
       directImports(),
       fetchFirst(),
+      withoutJsonSchema(),
       previousVersion(),
       offlineWorker(worker),
       precompress(),

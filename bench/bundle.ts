@@ -44,13 +44,13 @@ function tell(what: string, scripts: readonly string[], limit: number): void {
 }
 
 const { landing, login, plan, screen } = weightLimits;
-const app = [...namedIn('index'), ...chunks('main', 'en')];
+const app = [...namedIn('index'), ...chunks('main', 'first.en')];
 tell('landing, before a touch', namedIn('landing'), landing.before);
 tell('landing, come to life', [...namedIn('landing'), ...chunk('live')], landing.after);
 tell('login, before a touch', namedIn('login'), login.before);
-tell('login, come to life', [...app, ...chunk('entrance')], login.after);
+tell('login, come to life', [...app, ...chunks('en', 'entrance')], login.after);
 tell("today's plan", app, plan.before);
-tell('brain dump', [...app, ...chunk('brain-dump'), ...chunk('screens')], screen.before);
+tell('brain dump', [...app, ...chunks('en', 'brain-dump', 'screens')], screen.before);
 
 const css = assets.filter((name) => name.endsWith('.css'));
 console.log(`\nall CSS:        ${total(css).toFixed(1)} kB gzip`);

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
-import { german as germanApp } from '#renderer/app/languages/de.ts';
-import { english as englishApp } from '#renderer/app/languages/en.ts';
+import { german as germanLater } from '#renderer/app/languages/de.ts';
+import { english as englishLater } from '#renderer/app/languages/en.ts';
+import { german as germanFirst } from '#renderer/app/languages/first.de.ts';
+import { english as englishFirst } from '#renderer/app/languages/first.en.ts';
 import { accessKeys as germanAccessKeys } from '#renderer/features/accounts/accessKeys/words/de.ts';
 import { accessKeys as englishAccessKeys } from '#renderer/features/accounts/accessKeys/words/en.ts';
 import { activity as germanActivity } from '#renderer/features/accounts/activity/words/de.ts';
@@ -29,7 +31,8 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
 }
 
 const english = flat({
-  ...englishApp,
+  ...englishFirst,
+  ...englishLater,
   capture: englishCapture,
   secondFactor: englishSecondFactor,
   accessKeys: englishAccessKeys,
@@ -37,7 +40,8 @@ const english = flat({
   hours: englishHours,
 });
 const german = flat({
-  ...germanApp,
+  ...germanFirst,
+  ...germanLater,
   capture: germanCapture,
   secondFactor: germanSecondFactor,
   accessKeys: germanAccessKeys,
@@ -138,13 +142,13 @@ test('German speaks to a friend, in German typography', () => {
 
 describe('the English texts are those of the rules that client and server share', () => {
   test('refusals of a form', () => {
-    expect(englishApp.accounts.refusals).toEqual(MESSAGES);
+    expect(englishLater.accounts.refusals).toEqual(MESSAGES);
   });
 
   test('password rules', () => {
     const all = [...SIGN_UP_PASSWORD, ...RESET_PASSWORD, ...SETTINGS_PASSWORD];
     const rules = Object.fromEntries(all.map(({ key, label, message }) => [key, { label, message }]));
-    expect(englishApp.accounts.rules).toEqual(rules);
+    expect(englishLater.accounts.rules).toEqual(rules);
   });
 });
 
@@ -168,7 +172,7 @@ function compilerErrors(code: string): readonly string[] {
 
 test('a wrong key or a value that is not filled in does not compile', { timeout: 60_000 }, () => {
   const errors = compilerErrors(`
-    import '#renderer/app/languages/en.ts';
+    import '#renderer/app/languages/first.en.ts';
     import { wordsOf } from '#renderer/platform/language.ts';
     const t = wordsOf('tasks');
     export const right = [t('add.open'), t('edit', { title: 'x' })];

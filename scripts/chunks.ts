@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
+import { checkFirstTexts } from './first-texts.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
 /** What is large or about one thing, and only fetched when somebody asks for it: a file of its own. */
-const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|languages\/(en|de)|care\/crisis)\.tsx?$/;
+const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|languages\/(first\.)?(en|de)|care\/crisis)\.tsx?$/;
 
 /** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
-const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval/;
+const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
 
 /** Code that is not ours and changes rarely. */
 const PACKAGE = /node_modules/;
@@ -43,6 +44,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // What is asked for once the plan stands: forms, dialogs.
   day: /\/features\/(tasks|planning|focus)\//,
 };
+/** What today's plan is drawn from, before any other text than its own is there. */
+const FIRST: ReadonlySet<string> = new Set(['start', 'common', 'main']);
 /** What goes along with every screen, fetched when nothing else is to do. */
 const COMPANIONS = 'companions';
 
@@ -75,6 +78,7 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
       else plan.set(id, name === 'main' && PACKAGE.test(id) ? 'vendor' : name);
     }
   }
+  checkFirstTexts([...plan].filter(([, name]) => FIRST.has(name)).map(([id]) => id));
   return plan;
 }
 

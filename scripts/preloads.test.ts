@@ -29,7 +29,9 @@ function aBuild(others: readonly string[] = screens): Bundle {
       'screens.js',
       others.filter((screen) => screen !== PLAN && screen !== WEEK),
     ),
+    chunk('first.en.js', ['app/languages/first.en.ts']),
     chunk('en.js', ['app/languages/en.ts']),
+    chunk('first.de.js', ['app/languages/first.de.ts']),
     chunk('de.js', ['app/languages/de.ts']),
   ];
   return Object.fromEntries(chunks.map((one) => [one.fileName, one]));
@@ -39,7 +41,12 @@ test('an address asks for its screen with all that it needs, each file once and 
   const files = preloadsOf(aBuild());
   expect(files['/daily-plan']).toEqual(['/main.js', '/vendor.js']);
   expect(files['/weekly-plan']).toEqual(['/main.js', '/vendor.js', '/week.js', '/dialogs.js']);
-  expect([files['*'], files['en'], files['de']]).toEqual([['/main.js', '/vendor.js'], ['/en.js'], ['/de.js']]);
+  expect(files['*']).toEqual(['/main.js', '/vendor.js']);
+  expect([files['en'], files['de']]).toEqual([
+    ['/first.en.js', '/en.js'],
+    ['/first.de.js', '/de.js'],
+  ]);
+  expect(files['few']).toEqual(['/daily-plan']);
 });
 
 test('a screen that was not built stops the build', () => {

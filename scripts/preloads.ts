@@ -1,4 +1,4 @@
-import { addresses } from '../desktop/renderer/app/addresses.ts';
+import { addresses, type Path } from '../desktop/renderer/app/addresses.ts';
 import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -6,13 +6,20 @@ type Chunk = Rolldown.OutputChunk;
 const ROOT = 'desktop/renderer/';
 /** What every address of the app needs. */
 const MAIN = 'app/main.tsx';
-const LANGUAGES = { en: 'app/languages/en.ts', de: 'app/languages/de.ts' } as const;
+/** In this order: the texts of today's plan, all others. */
+const LANGUAGES = {
+  en: ['app/languages/first.en.ts', 'app/languages/en.ts'],
+  de: ['app/languages/first.de.ts', 'app/languages/de.ts'],
+} as const;
+/** The addresses that are drawn from the first of them. */
+const FEW_TEXTS: readonly Path[] = ['/daily-plan'];
 /** Where the page of the app takes the table in. */
 const PLACE = 'var files = {};';
 
 /**
  * Tells the page of the app which files its addresses need beside the script that it names, so that they are asked for at
- * once instead of one after the other. By address, `*` for any other, `en` and `de` for the texts.
+ * once instead of one after the other. By address, `*` for any other, `en` and `de` for the texts; `few` names the addresses
+ * that need the first of these alone.
  * @param bundle - the finished build
  */
 export function preloadsOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
@@ -36,7 +43,8 @@ export function preloadsOf(bundle: Rolldown.OutputBundle): Readonly<Record<strin
   return {
     '*': filesOf(MAIN),
     ...Object.fromEntries(addresses.map(({ path, screen }) => [path, filesOf(MAIN, screen)])),
-    ...Object.fromEntries(Object.entries(LANGUAGES).map(([language, module]) => [language, filesOf(module)])),
+    ...Object.fromEntries(Object.entries(LANGUAGES).map(([language, modules]) => [language, filesOf(...modules)])),
+    few: FEW_TEXTS,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Person } from './people.ts';
 
 /** What a page took until the first frame in which it could be used. */
@@ -10,34 +10,49 @@ export interface Opened {
   readonly requests: number;
   /** Over the wire, as it was packed. */
   readonly kB: number;
-  /** Time that the main thread worked, in milliseconds. */
+  /** Processor time of the main thread, in milliseconds: what other programs do meanwhile does not count. */
   readonly mainThread: number;
+}
+
+/** What must be laid out, enabled and on top before a page can be used: a button by its name, and the first of each selector. */
+export interface Controls {
+  readonly button: string;
+  readonly others: readonly string[];
 }
 
 /** Slow 4G, as Lighthouse has it. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 86_400 };
 const SLOWER = 4;
 
-/**
- * Runs in the page, before all else: says when a frame was presented in which the control of that name is laid out, enabled and on
- * top.
- */
-const watch = (name: string): string => `
-  addEventListener('DOMContentLoaded', () => {
-    const isUsable = (control) => {
-      const { left, top, width, height } = control.getBoundingClientRect();
-      if (width === 0 || height === 0 || control.disabled) return false;
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit !== null && control.contains(hit);
-    };
-    const look = () => {
-      const control = [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent).startsWith(${JSON.stringify(name)}));
-      if (!control || !isUsable(control)) return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.usable(performance.now());
-      port2.postMessage(null);
-    };
-    requestAnimationFrame(look);
+/** Runs in the page, before all else: says when a frame was presented in which all these can be used. */
+const watch = ({ button, others }: Controls): string => `
+  const isUsable = (control) => {
+    if (!control || control.disabled) return false;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = width > 0 && height > 0 && document.elementFromPoint(left + width / 2, top + height / 2);
+    return Boolean(hit) && control.contains(hit);
+  };
+  const presented = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(null);
+  };
+  const isNamed = (one) => (one.ariaLabel ?? one.textContent).startsWith(${JSON.stringify(button)});
+  const look = () => {
+    const controls = [
+      [...document.querySelectorAll('button')].find(isNamed),
+      ...${JSON.stringify(others)}.map((selector) => document.querySelector(selector)),
+    ];
+    if (!document.body || !controls.every(isUsable)) return requestAnimationFrame(look);
+    presented(() => window.usable(performance.now()));
+  };
+  requestAnimationFrame(look);
+  // Milliseconds from the next event of that kind until a frame was presented in which \`isDone\` holds.
+  window.timeUntil = (kind, isDone) => new Promise((resolve) => {
+    addEventListener(kind, ({ timeStamp }) => {
+      const see = () => isDone() ? presented(() => resolve(performance.now() - timeStamp)) : requestAnimationFrame(see);
+      requestAnimationFrame(see);
+    }, { capture: true, once: true });
   });`;
 
 /** A page with one button and nothing else, from a server of its own. */
@@ -61,21 +76,35 @@ export async function newDevice(browser: Browser, person?: Person): Promise<Brow
   return context;
 }
 
-/** Opens an address in a new page of a device and measures until the control of that name can be used. */
+/** Takes away what a browser keeps of files, as one does that needs the room; what the app itself keeps stays. */
+export async function emptyCaches(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(url).origin,
+    storageTypes: 'service_workers,cache_storage',
+  });
+  await page.close();
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Opens an address in a new page of a device and measures until these controls can be used. */
 export async function openUntil(
   context: BrowserContext,
   url: string,
-  control: string,
+  controls: Controls,
   isSlow = false,
 ): Promise<Opened & { readonly page: Page }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Performance.enable');
-  if (isSlow) {
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  }
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (isSlow) await slowDown(session);
   let [requests, bytes, isOver] = [0, 0, false];
   session.on('Network.responseReceived', ({ response }) => {
     // What the device keeps asks nobody.
@@ -90,12 +119,29 @@ export async function openUntil(
     isOver = true;
     resolve(ms);
   });
-  await page.addInitScript(watch(control));
+  await page.addInitScript(watch(controls));
   await page.goto(url, { waitUntil: 'commit' });
   const ms = await usable;
   const { metrics } = await session.send('Performance.getMetrics');
   const mainThread = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   return { ms, requests, kB: bytes / 1000, mainThread, page };
+}
+
+/**
+ * Milliseconds from an event in the page until a frame was presented in which the condition holds.
+ * @param isDone - an expression of the page
+ * @param act - causes the event
+ */
+export async function untilPainted(
+  page: Page,
+  kind: 'keydown' | 'click',
+  isDone: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  // Not waited for: it is not painted before the event.
+  await page.evaluate(`void (window.painted = window.timeUntil(${JSON.stringify(kind)}, () => ${isDone}))`);
+  await act();
+  return page.evaluate<number>('window.painted');
 }
 
 /** The bytes of the heap that are in use after everything else was thrown away. */

@@ -28,6 +28,33 @@ test('a plan stands and works while its later parts cannot be fetched, and they 
   await expect(page.getByRole('dialog').getByLabel('Task Title')).toHaveValue('Water the plants');
 });
 
+test('a plan says all it has to say before any other text is there, and what comes later waits for its own', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank', emotionalWeight: 9 });
+  await aTask(mara, { title: 'Water the plants', status: 'backlog' });
+  const texts = /\/assets\/en-[^/]*\.js$/;
+  await page.route(texts, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => texts.test(request.url()));
+  await login(mara, '/daily-plan');
+  await refused;
+  await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  await page.getByText(/^MORE IN QUEUE/).click();
+  await expect(page.getByText('Water the plants')).toBeVisible();
+  // A text that is missing shows its key: a word with a capital inside, or with a dot.
+  const said = await page.locator('body').innerText();
+  expect(said.match(/\b[a-z]+(?:[A-Z]|[.:][a-z])\w*/g)).toBeNull();
+  await page.unroute(texts);
+  await expect(page.getByLabel('Task Title')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Water the plants' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+});
+
 test('an app that could not be fetched is there once it can', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank' });

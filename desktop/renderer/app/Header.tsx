@@ -102,7 +102,7 @@ function LogOutButton() {
   const { t } = useTranslation('app');
   const leave = useLeave();
   return (
-    <Button kind="quiet" className="px-3" onClick={() => void leave()}>
+    <Button kind="quiet" className="px-3!" onClick={() => void leave()}>
       <LogOut aria-hidden size={20} />
       <span className="sr-only sm:not-sr-only">{t('logOut')}</span>
     </Button>
@@ -118,7 +118,7 @@ function LanguageSwitch() {
     <Button
       kind="quiet"
       lang={other}
-      className={cn('px-3', pathname === '/' && 'hidden sm:inline-flex')}
+      className={cn('px-3!', pathname === '/' && 'max-sm:hidden')}
       onClick={() => void chooseLanguage(other)}
     >
       {LANGUAGES[other]}
@@ -156,7 +156,7 @@ function GuestLinks() {
       <Link to="/login" className={buttonClass('quiet')}>
         {t('front.logIn')}
       </Link>
-      <Link to="/signup" className={cn(buttonClass('secondary'), 'hidden sm:inline-flex')}>
+      <Link to="/signup" className={cn(buttonClass('secondary'), 'max-sm:hidden')}>
         {t('front.getStarted')}
       </Link>
     </>

@@ -2,11 +2,12 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { withTexts } from '#renderer/platform/lazyPart.ts';
 import { BarEntry, barEntryClass } from './BarEntry.tsx';
 import { isUnderMore } from './places.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
-const load = async () => (await import('./MoreSheet.tsx')).MoreSheet;
+const load = () => withTexts(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
 /** Fetches the sheet ahead; what fails now is tried again when the button is pressed. */
 export const prepareMore = (): Promise<unknown> => load().catch(() => undefined);

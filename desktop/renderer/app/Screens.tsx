@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Section } from '#renderer/features/accounts/settings/sections.ts';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
+import { firstScreen, lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
 import { useFreshStatus, useStanding } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
@@ -59,7 +59,7 @@ const BrainDumpScreen = lazyScreen(
 const PastDumpsScreen = lazyScreen(
   async () => (await import('#renderer/features/brain-dump/past/PastDumpsScreen.tsx')).PastDumpsScreen,
 );
-const DailyPlanScreen = lazyScreen(
+const DailyPlanScreen = firstScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
 const DashboardScreen = lazyScreen(

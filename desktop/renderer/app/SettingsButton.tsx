@@ -1,10 +1,11 @@
 import { Settings2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '#renderer/platform/lazyPart.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { useOnDemand } from './useOnDemand.ts';
 
-const load = async () => (await import('./SettingsMenu.tsx')).SettingsMenu;
+const load = () => withTexts(async () => (await import('./SettingsMenu.tsx')).SettingsMenu);
 
 /** Fetches the menu ahead; what fails now is tried again when the button is pressed. */
 export const prepareSettings = (): Promise<unknown> => load().catch(() => undefined);

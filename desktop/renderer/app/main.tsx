@@ -7,7 +7,7 @@ import { startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
 import { HOME, PLAN } from './gate.ts';
-import { catalogues } from './languages/index.ts';
+import { firstTexts, laterTexts } from './languages/index.ts';
 import { restorePlan } from './queries.ts';
 import './readLine.ts';
 import { AuthScreen, prepareScreen, Screens } from './Screens.tsx';
@@ -31,7 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
   /** What this page was rendered in; undefined when it was not, or not for this person (public/guest.js). */
   const renderedIn = root.firstElementChild && page.dataset['unfit'] === undefined ? page.lang : undefined;
-  await Promise.all([startOwnLanguage(catalogues), startSession().then(restorePlan)]);
+  await Promise.all([startOwnLanguage(firstTexts, laterTexts), startSession().then(restorePlan)]);
   if (renderedIn === currentLanguage() && currentToken() === null) {
     await AuthScreen.prepare();
     hydrateRoot(root, app);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { taskKeys } from '#renderer/features/tasks/keys.ts';
+import { withTexts } from '#renderer/platform/lazyPart.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
@@ -25,7 +26,7 @@ export function useDesktopNews(): void {
   useEffect(() => {
     if (!desktop) return;
     const computer = desktop;
-    void import('./settings/tellSetAside.ts')
+    void withTexts(() => import('./settings/tellSetAside.ts'))
       .then(({ tellSetAside }) => tellSetAside(computer, toast))
       .catch(() => undefined);
   }, [toast]);

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import {
   addTexts,
+  type Catalogues,
   chooseLanguage,
   currentLanguage,
   currentLocale,
+  type Language,
+  laterTexts,
   preferredLanguage,
   startLanguage,
   wordsOf,
@@ -53,6 +56,44 @@ test('only the language that is shown is fetched, and each once', async () => {
   expect(asked).toEqual(['de']);
   for (const language of ['en', 'de', 'en'] as const) await chooseLanguage(language);
   expect(asked).toEqual(['de', 'en']);
+});
+
+/** Texts of one word, which notes each time that they are asked for. */
+function noted(asked: string[], part: string): Catalogues {
+  const of = (language: Language) => async () => {
+    asked.push(`${part} ${language}`);
+    return Promise.resolve({ [part]: { word: `${part} ${language}` } });
+  };
+  return { en: of('en'), de: of('de') };
+}
+const wordOf = (part: string): string => String(wordsOf(part as 'care')('word' as never));
+
+test('later texts come when something needs them, and from then on with every language', async () => {
+  const asked: string[] = [];
+  await startLanguage(noted(asked, 'first'), 'en', noted(asked, 'later'));
+  expect(asked).toEqual(['first en']);
+  await Promise.all([laterTexts(), laterTexts()]);
+  expect(wordOf('later')).toBe('later en');
+  await chooseLanguage('de');
+  expect(asked).toEqual(['first en', 'later en', 'first de', 'later de']);
+  expect(wordOf('later')).toBe('later de');
+});
+
+test('a language that is chosen while later texts are on their way comes with them', async () => {
+  const asked: string[] = [];
+  await startLanguage(noted(asked, 'early'), 'en', noted(asked, 'late'));
+  await Promise.all([chooseLanguage('de'), laterTexts()]);
+  expect([currentLanguage(), wordOf('early'), wordOf('late')]).toEqual(['de', 'early de', 'late de']);
+});
+
+test('later texts that could not be fetched can be asked for again', async () => {
+  let isAway = true;
+  const later = () => (isAway ? Promise.reject(new Error('offline')) : Promise.resolve({ rare: { word: 'here' } }));
+  await startLanguage(catalogues, 'en', { en: later, de: later });
+  await expect(laterTexts()).rejects.toThrow('offline');
+  isAway = false;
+  await laterTexts();
+  expect(wordOf('rare')).toBe('here');
 });
 
 test('texts that come with a part of a page are there in the language on screen', async () => {

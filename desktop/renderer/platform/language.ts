@@ -22,7 +22,7 @@ export type Translation<English> = {
 /** Texts of one page by namespace and key. */
 type Catalogue = Readonly<Record<string, object>>;
 
-/** Fetches the texts of a page in each language; nobody reads more than one of them at a time. */
+/** Fetches texts of a page in each language; nobody reads more than one of them at a time. */
 export type Catalogues = Readonly<Record<Language, () => Promise<Catalogue>>>;
 
 const asLanguage = (tag: string | null): Language | undefined => {
@@ -59,8 +59,29 @@ function countsTo24(locale: string | undefined): boolean {
   return isSo;
 }
 
-let catalogues: Catalogues | undefined;
-const fetched = new Set<Language>();
+/** What the page has asked for so far, in whatever language it shows, and what it asks for once code needs it. */
+let wanted: readonly Catalogues[] = [];
+let waiting: Catalogues | undefined;
+/** What is here or on its way. */
+const fetched = new Map<Catalogues, Map<Language, Promise<void>>>();
+
+function fetchOnce(catalogues: Catalogues, language: Language): Promise<void> {
+  const known = fetched.get(catalogues) ?? new Map<Language, Promise<void>>();
+  fetched.set(catalogues, known);
+  const coming = known.get(language) ?? catalogues[language]().then((texts) => keepTexts(language, texts));
+  known.set(language, coming);
+  coming.catch(() => known.delete(language));
+  return coming;
+}
+
+/** Brings all that is wanted by then. */
+async function fetchTexts(language: Language): Promise<void> {
+  let asked;
+  do {
+    asked = wanted;
+    await Promise.all(asked.map((catalogues) => fetchOnce(catalogues, language)));
+  } while (asked !== wanted);
+}
 
 /** Adds the texts of a part of a page whose code comes later, in every language: they come with that code. */
 export function addTexts(texts: Readonly<Record<Language, Catalogue>>): void {
@@ -75,20 +96,31 @@ function keepTexts(language: string, catalogue: Catalogue): void {
 }
 
 async function show(language: Language): Promise<void> {
-  if (catalogues && !fetched.has(language)) {
-    keepTexts(language, await catalogues[language]());
-    fetched.add(language);
-  }
+  await fetchTexts(language);
   await i18next.changeLanguage(language);
+}
+
+/** Fetches the texts that the first screen could do without; from then on a change of language brings them as well. */
+export async function laterTexts(): Promise<void> {
+  if (waiting) wanted = [...wanted, waiting];
+  waiting = undefined;
+  let language;
+  do {
+    language = currentLanguage();
+    await fetchTexts(language);
+  } while (language !== currentLanguage());
 }
 
 /**
  * Prepares the texts of a page. Where a language cannot be fetched the page speaks the other one: words that can be read are
  * worth more than the right ones.
+ * @param first - what is there before anything is drawn
+ * @param later - what comes with the code that needs it (`withTexts`)
  * @throws when neither can be fetched.
  */
-export async function startLanguage(given: Catalogues, language: Language): Promise<void> {
-  catalogues = given;
+export async function startLanguage(first: Catalogues, language: Language, later?: Catalogues): Promise<void> {
+  wanted = [first];
+  waiting = later;
   fetched.clear();
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -105,13 +137,13 @@ export async function startLanguage(given: Catalogues, language: Language): Prom
 const stored = (): Language => preferredLanguage(readText(LANGUAGE_KEY), navigator.languages);
 
 /** Prepares the texts in the language of this person; the page and its other windows follow a later choice. */
-export async function startOwnLanguage(catalogues: Catalogues): Promise<void> {
+export async function startOwnLanguage(first: Catalogues, later?: Catalogues): Promise<void> {
   i18next.on('languageChanged', () => {
     const language = currentLanguage();
     document.documentElement.lang = language;
     void desktop?.ask('app:use-language', { language }).catch(() => undefined);
   });
-  await startLanguage(catalogues, stored());
+  await startLanguage(first, stored(), later);
   onStoredElsewhere(LANGUAGE_KEY, () => void show(stored()).catch(() => undefined));
 }
 

@@ -1,19 +1,23 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { laterTexts } from './language.ts';
 import { untilFetched } from './untilFetched.ts';
 
-/** A part of a screen whose code comes when it is first shown, or ahead of that by `prepare`. */
+/** A part of a page whose code comes when it is first shown, or ahead of that by `prepare`. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches the code; afterwards the part is there at once. */
+  /** Fetches the code; afterwards the part is there at once, without a moment of waiting. */
   readonly prepare: () => Promise<void>;
 };
 
-/**
- * What a screen needs only when somebody asks for it: a first look does not wait for it, and a stumble of the network does
- * not break the screen. Stands within a `Suspense`.
- */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+/** Fetches code together with the texts that a first screen does without. */
+export async function withTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [code] = await Promise.all([load(), laterTexts()]);
+  return code;
+}
+
+/** The lazy boundary of all pages: stands within a `Suspense`. */
+export function lazily<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let here: ComponentType<Props> | null = null;
-  const fetched = async () => (here = await untilFetched(load));
+  const fetched = async () => (here ??= await fetch());
   const Late = lazy(async () => ({ default: await fetched() }));
   function Part(props: Props) {
     // What is here needs no moment of waiting, which React would keep on screen for 300 ms. Chosen once: another would begin anew.
@@ -22,3 +26,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   return Object.assign(Part, { prepare: async () => void (await fetched()) });
 }
+
+/**
+ * What a screen needs only when somebody asks for it: a first look does not wait for it, and a stumble of the network does
+ * not break the screen.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazily(() => untilFetched(() => withTexts(load)));

@@ -1,27 +1,18 @@
-import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { lazily, type LazyPart, withTexts } from './lazyPart.ts';
 import { tellShown } from './shown.ts';
 import { persistently } from './untilFetched.ts';
 
-/** A screen whose code is fetched when it is first shown, or ahead of that by `prepare`. */
-export interface LazyScreen<Props> {
-  (props: Props): ReactNode;
-  /** Fetches the code; afterwards the screen is rendered at once, without a moment of waiting. */
-  readonly prepare: () => Promise<void>;
-}
+/** A screen of an address. It fails after a few seconds without its code, so that the person can be told. */
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  firstScreen(() => withTexts(load));
 
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
-  let ready: ComponentType<Props> | undefined;
-  const fetched = async (): Promise<ComponentType<Props>> => (ready ??= await persistently(load));
-  const Waited = lazy(async () => {
-    const Loaded = await fetched();
-    return { default: (props: Props) => <Shown Screen={Loaded} props={props} /> };
+/** The same for a screen that needs no other texts than the first ones. */
+export const firstScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazily(async () => {
+    const Loaded = await persistently(load);
+    return (props: Props) => <Shown Screen={Loaded} props={props} />;
   });
-  const Screen = (props: Props) => {
-    const [Ready] = useState(() => ready);
-    return Ready ? <Shown Screen={Ready} props={props} /> : <Waited {...props} />;
-  };
-  return Object.assign(Screen, { prepare: async () => void (await fetched()) });
-}
 
 interface ShownProps<Props extends object> {
   readonly Screen: ComponentType<Props>;

@@ -42,3 +42,15 @@ export function whenPainted(then: () => void): () => void {
 
 /** Whether the first screen has been painted. */
 export const hasPainted = (): boolean => isPainted;
+
+/** A page that is not painted at this moment is not waited for longer, in milliseconds. */
+const MOST_FRAME_MS = 100;
+
+/** Resolves when what has just changed is on screen: what nobody waits for is done behind that. */
+export async function afterFrame(): Promise<void> {
+  if (!('requestAnimationFrame' in globalThis) || document.visibilityState === 'hidden') return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, MOST_FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

@@ -2,7 +2,8 @@
 // and fills in which files each address needs (scripts/preloads.ts).
 (function () {
   var files = {};
-  var wanted = files[location.pathname.replace(/(.)\/+$/, '$1')] || files['*'] || [];
+  var path = location.pathname.replace(/(.)\/+$/, '$1');
+  var wanted = files[path] || files['*'] || [];
   var language = null;
   var token = null;
   try {
@@ -27,7 +28,10 @@
     return tag === 'en' || tag === 'de';
   })[0];
   var preloads = (window.preloads = {});
-  wanted.concat(files[words] || files.en || []).forEach(function (file) {
+  var texts = files[words] || files.en || [];
+  // Today's plan says no more than the first of them.
+  if (files.few && files.few.indexOf(path) >= 0) texts = texts.slice(0, 1);
+  wanted.concat(texts).forEach(function (file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

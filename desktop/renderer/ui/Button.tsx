@@ -14,7 +14,7 @@ const kinds = {
 
 const sizes = {
   small: 'min-h-target rounded-control px-3.5 text-sm',
-  normal: 'min-h-target rounded-control px-5 py-1.5',
+  normal: 'min-h-target rounded-control px-5 py-1.5 leading-snug',
   large: 'min-h-14 rounded-2xl px-7 py-2 text-lg',
 } as const;
 
@@ -29,7 +29,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 export function buttonClass(kind: keyof typeof kinds = 'secondary', size: keyof typeof sizes = 'normal'): string {
   return cn(
-    'inline-flex max-w-full items-center justify-center gap-2 text-center leading-snug font-semibold transition select-none [&>svg]:shrink-0',
+    'inline-flex max-w-full items-center justify-center gap-2 text-center font-semibold transition select-none [&>svg]:shrink-0',
     'forced-colors:border',
     asleep,
     kinds[kind],

@@ -33,7 +33,7 @@ export function Confirm({ open, onClose, ...question }: ConfirmProps) {
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={cn(veilClass, 'z-50')} />
+        <Radix.Overlay className={cn(veilClass, 'z-50!')} />
         <Radix.Content ref={content} className={sheetClass} {...focus}>
           <Question {...question} />
         </Radix.Content>

@@ -45,7 +45,7 @@ export function MenuItem({ onSelect, icon, end, tone = 'plain', disabled, childr
     <Radix.Item
       onSelect={onSelect}
       disabled={disabled ?? false}
-      className={cn(itemClass, tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft')}
+      className={cn(itemClass, tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft!')}
     >
       {icon}
       <span className="min-w-0 grow">{children}</span>

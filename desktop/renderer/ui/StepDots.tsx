@@ -19,9 +19,8 @@ export function StepDots({ current, total = 6, label = uiWords.step(current, tot
             key={step}
             className={cn(
               'size-3 rounded-full border-2 transition-[width] duration-slow',
-              step < current && 'border-accent bg-accent',
-              step === current && 'w-8 border-accent bg-accent',
-              step > current && 'border-line-strong',
+              step <= current ? 'border-accent bg-accent' : 'border-line-strong',
+              step === current && 'w-8',
             )}
           />
         );

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withTexts } from '#renderer/platform/lazyPart.ts';
 import { unreachable } from '#renderer/platform/apiError.ts';
 import { useStanding } from '#renderer/platform/status.ts';
 import { forgetAwaitedAtom, useActions } from '#renderer/ui/keys/actions.ts';
@@ -10,7 +11,7 @@ import { PLAN } from '../gate.ts';
 import { characterKeysAtom } from './characterKeys.ts';
 import { overlayAtom } from './overlay.ts';
 
-const load = async () => (await import('./Overlays.tsx')).Overlays;
+const load = () => withTexts(async () => (await import('./Overlays.tsx')).Overlays);
 
 /** Fetches the palette and the sheet ahead; what fails now is tried again when somebody wants them. */
 export const prepareOverlays = (): Promise<unknown> => load().catch(() => undefined);

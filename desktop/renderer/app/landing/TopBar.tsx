@@ -32,11 +32,11 @@ export function TopBar({ words, isDark, onToggleTheme }: TopBarProps) {
           {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
         </IconButton>
         <nav aria-label="Unchaos" className="flex items-center gap-1 sm:gap-2">
-          <a href="/pricing" className={cn(buttonClass('quiet', 'small'), 'px-2 sm:px-3')}>
+          <a href="/pricing" className={cn(buttonClass('quiet', 'small'), 'px-2! sm:px-3!')}>
             <span className="hidden min-[24rem]:max-sm:inline">{words.bar.viewPricing}</span>
             <span className="min-[24rem]:max-sm:hidden">{words.bar.pricing}</span>
           </a>
-          <a href="/login" className={cn(buttonClass('quiet', 'small'), 'px-2 sm:px-3')}>
+          <a href="/login" className={cn(buttonClass('quiet', 'small'), 'px-2! sm:px-3!')}>
             {words.bar.logIn}
           </a>
           <a href="/signup" className={buttonClass('secondary', 'small')}>

@@ -28,36 +28,25 @@ import { notifications } from '#renderer/features/notifications/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
-import { planning } from '#renderer/features/planning/words/de.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
 import { plan } from '#renderer/features/tasks/plan/words/de.ts';
 import { repeat } from '#renderer/features/tasks/repeat/words/de.ts';
-import { tasks } from '#renderer/features/tasks/words/de.ts';
-import { transport } from '#renderer/platform/words/de.ts';
-import { ui } from '#renderer/ui/words/de.ts';
 import { keys } from '../keys/words/de.ts';
 import { settings } from '../settings/words/de.ts';
 import { updates } from '../updates/words/de.ts';
-import { app } from '../words/de.ts';
-
 import type { english } from './en.ts';
 
-/** Every text of the app in German, by namespace. */
+/** Every other text of the app in German, by namespace. */
 export const german: Readonly<Record<keyof typeof english, object>> = {
-  app,
-  ui,
-  transport,
   account,
   accounts,
   billing,
   payment,
   banner,
   onboarding,
-  tasks,
   plan,
   repeat,
   deleted,
-  planning,
   'brain-dump': brainDump,
   voice,
   results,

@@ -28,34 +28,24 @@ import { notifications } from '#renderer/features/notifications/words/en.ts';
 import { onboarding } from '#renderer/features/onboarding/words/en.ts';
 import { week } from '#renderer/features/planning/week/words/en.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
-import { planning } from '#renderer/features/planning/words/en.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/en.ts';
 import { plan } from '#renderer/features/tasks/plan/words/en.ts';
 import { repeat } from '#renderer/features/tasks/repeat/words/en.ts';
-import { tasks } from '#renderer/features/tasks/words/en.ts';
-import { transport } from '#renderer/platform/words/en.ts';
-import { ui } from '#renderer/ui/words/en.ts';
 import { keys } from '../keys/words/en.ts';
 import { settings } from '../settings/words/en.ts';
 import { updates } from '../updates/words/en.ts';
-import { app } from '../words/en.ts';
 
-/** Every text of the app in English, by namespace. */
+/** Every other text of the app in English, by namespace. */
 export const english = {
-  app,
-  ui,
-  transport,
   account,
   accounts,
   billing,
   payment,
   banner,
   onboarding,
-  tasks,
   plan,
   repeat,
   deleted,
-  planning,
   'brain-dump': brainDump,
   voice,
   list,

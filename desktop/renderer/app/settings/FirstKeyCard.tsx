@@ -42,7 +42,7 @@ function Asking({ computer, hotkey, onClose }: AskingProps) {
     onClose();
   };
   return (
-    <Card role="region" aria-labelledby={titleId} className="grid grid-cols-1 gap-1 p-4 shadow-high">
+    <Card role="region" aria-labelledby={titleId} className="grid grid-cols-1 gap-1 p-4! shadow-high!">
       <div className="flex items-start justify-between gap-2">
         <h2 id={titleId} className="min-w-0 py-2 font-sans text-base leading-snug font-bold">
           <CheckTitle hotkey={hotkey} check={check} />

@@ -18,7 +18,7 @@ export function SignInQuestion() {
     choose(choice).catch(() => setFailed(true));
   };
   return (
-    <Card role="region" aria-labelledby={titleId} className="mb-6 grid grid-cols-1 gap-3 p-5">
+    <Card role="region" aria-labelledby={titleId} className="mb-6 grid grid-cols-1 gap-3 p-5!">
       <h2 id={titleId} className="text-xl">
         {t('signIn.question')}
       </h2>

@@ -39,8 +39,8 @@ export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
                 aria-hidden
                 className={cn(
                   'grid size-6 place-items-center rounded-full border',
-                  isDone ? 'border-accent bg-accent text-on-accent' : 'border-line-strong',
-                  isCurrent && 'border-accent',
+                  isDone && 'bg-accent text-on-accent',
+                  isDone || isCurrent ? 'border-accent' : 'border-line-strong',
                 )}
               >
                 {isDone && <Check size={14} />}

@@ -1,5 +1,5 @@
 import type { TaskSign } from '#shared/focus/avoidance.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart, withTexts } from '#renderer/platform/lazyPart.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
 /** Fetched when a day ends. */
@@ -7,7 +7,7 @@ export const DayEnd = lazyPart(async () => (await import('./DayEnd.tsx')).DayEnd
 /** Fetched when somebody cannot start. */
 export const TroubleStarting = lazyPart(async () => (await import('./avoidance/TroubleStarting.tsx')).TroubleStarting);
 /** Fetched when something is done. */
-export const fetchCelebration = () => import('./celebration/Celebration.tsx');
+export const fetchCelebration = () => withTexts(() => import('./celebration/Celebration.tsx'));
 
 /** What plays the sound at the end of a session or a break. */
 export const fetchPlayer = () => import('./sound/play.ts');

@@ -17,7 +17,7 @@ export function ClearDay({ completed, onAdd }: { readonly completed: number; rea
               {t('clear.dump')}
             </Link>
             <Button onClick={onAdd}>{t('clear.add')}</Button>
-            <Button kind="quiet" className="text-glow-ink" onClick={() => setEnjoying(true)}>
+            <Button kind="quiet" className="text-glow-ink! hover:text-ink!" onClick={() => setEnjoying(true)}>
               {t('clear.enjoy')}
             </Button>
           </>

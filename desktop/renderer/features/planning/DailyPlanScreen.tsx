@@ -23,7 +23,7 @@ import {
   useTasks,
   useUndoKey,
 } from '#renderer/features/tasks/index.ts';
-import { currentLocale } from '#renderer/platform/language.ts';
+import { dateFormat } from '#renderer/platform/clock.ts';
 import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -172,7 +172,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
 const isCrowded = (tasks: readonly Task[]): boolean => tasks.filter(isOnPlate).length > OVERLOAD_LIMIT;
 
 const dateText = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+  dateFormat({ timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
 
 /** Tells screen readers what a tick changed. */
 function NextAnnouncement({ plan: { oneThing, completedToday } }: { readonly plan: TodaysPlan }) {

@@ -33,7 +33,8 @@ interface OneThingCardProps {
   readonly onFocus: (task: Task) => void;
 }
 
-const ACTION = 'row-action text-glow-ink hover:bg-ink/10';
+const ON_GLOW = 'text-glow-ink! hover:bg-ink/10! hover:text-ink!';
+const ACTION = `row-action ${ON_GLOW}`;
 
 /** The one card that is large: to start, to be done with it, and one exit (spec tasks 2, ONE Thing card). */
 export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThingCardProps) {
@@ -87,7 +88,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         <Button
           kind={isSecond ? 'secondary' : 'primary'}
           size="large"
-          className={cn('max-sm:col-span-2', isSecond && 'bg-surface/70')}
+          className={cn('max-sm:col-span-2', isSecond && 'bg-surface/70! hover:bg-sunken!')}
           onClick={() => onFocus(task)}
         >
           <Timer aria-hidden size={22} />
@@ -95,7 +96,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         </Button>
         <Button
           size="large"
-          className="bg-surface/70 max-sm:px-3"
+          className="bg-surface/70! hover:bg-sunken! max-sm:px-3"
           aria-pressed={task.completed}
           aria-label={t('doneWith', { title: task.title })}
           onClick={() => onTick(task)}
@@ -105,7 +106,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         </Button>
         <Button
           kind="quiet"
-          className="whitespace-nowrap text-glow-ink hover:bg-ink/10 max-sm:px-2"
+          className={cn(ON_GLOW, 'whitespace-nowrap max-sm:px-2')}
           onClick={() => open({ kind: 'notNow', taskId: task.id })}
           {...{ [NOT_NOW]: '' }}
         >

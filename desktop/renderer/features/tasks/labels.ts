@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#shared/kernel/dates.ts';
 import type { Category, EnergyLevel } from '#shared/tasks/task.ts';
-import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
+import { dateFormat } from '#renderer/platform/clock.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('tasks');
 
@@ -18,9 +19,7 @@ export function minutesLabel(minutes: number): string {
 /** A day as the language on screen writes it. */
 export const dateLabel = (date: LocalDate, options: Intl.DateTimeFormatOptions): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', ...options }).format(
-    Date.UTC(year, month - 1, day),
-  );
+  return dateFormat({ timeZone: 'UTC', ...options }).format(Date.UTC(year, month - 1, day));
 };
 
 /** `Today`, `Tomorrow`, a weekday within the week, else a date such as `Dec 3`. A day that went by reads as today: it waits now. */

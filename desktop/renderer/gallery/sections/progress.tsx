@@ -26,7 +26,7 @@ function Samples() {
       </Sample>
       <Sample name="Spinner">
         <Spinner />
-        <Spinner className="size-8 text-accent" />
+        <Spinner className="size-8! text-accent" />
       </Sample>
     </>
   );

@@ -37,12 +37,12 @@ function Samples() {
         />
       </Sample>
       <Sample name="Loading">
-        <Loading text="Loading your daily plan..." className="min-h-40" />
+        <Loading text="Loading your daily plan..." className="min-h-40!" />
       </Sample>
       <Sample name="Skeleton">
         <SkeletonText label="Loading insights..." lines={3} />
         <div>
-          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-24! rounded-card!" />
         </div>
       </Sample>
     </>

@@ -83,7 +83,7 @@ function Entry({ onApply, onClose }: EntryProps) {
           autoFocus
         />
       </div>
-      <Button type="submit" className="min-h-12" disabled={isBlank} busy={validate.isPending}>
+      <Button type="submit" className="min-h-12!" disabled={isBlank} busy={validate.isPending}>
         {validate.isPending ? t('discount.validating') : t('discount.apply')}
       </Button>
       <IconButton label={t('discount.close')} className="mb-0.5" onClick={onClose}>
@@ -107,7 +107,11 @@ function Applied({ discount, onRemove }: { readonly discount: Discount; readonly
         </p>
         {description !== '' && description !== worth && <p className="text-sm wrap-anywhere">{description}</p>}
       </div>
-      <IconButton label={t('discount.remove', { code })} className="text-accent-strong" onClick={onRemove}>
+      <IconButton
+        label={t('discount.remove', { code })}
+        className="text-accent-strong! hover:text-ink!"
+        onClick={onRemove}
+      >
         <X aria-hidden size={20} />
       </IconButton>
     </div>

@@ -38,10 +38,10 @@ export function PlanCard(props: PlanCardProps) {
       role="region"
       aria-labelledby={id}
       className={cn(
-        'flex flex-col p-6',
+        'flex flex-col',
         isSuggested &&
           state !== 'closed' &&
-          'border-2 border-accent p-[calc(1.5rem-1px)] md:-my-3 md:py-[calc(2.25rem-1px)]',
+          'border-2! border-accent! p-[calc(1.5rem-1px)]! md:-my-3 md:py-[calc(2.25rem-1px)]!',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

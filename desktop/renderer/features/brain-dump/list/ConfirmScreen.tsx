@@ -52,7 +52,7 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
       )}
       {isWaiting && <Note>{t('offline')}</Note>}
       <WayOn>
-        <Button kind="primary" size="large" busy={isPending} onClick={goOn} className="w-full shadow-card sm:w-auto">
+        <Button kind="primary" size="large" busy={isPending} onClick={goOn} className="w-full shadow-card! sm:w-auto">
           {isPending ? t('results:planning') : kept.length > 0 ? t('results:toPlan') : t('nothing')}
         </Button>
       </WayOn>

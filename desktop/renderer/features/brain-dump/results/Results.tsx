@@ -43,7 +43,7 @@ function KnownResult({ result, onDone }: ResultsProps) {
             size="large"
             busy={goOn.isPending}
             onClick={() => goOn.mutate()}
-            className="w-full shadow-card sm:w-auto"
+            className="w-full shadow-card! sm:w-auto"
           >
             {goOn.isPending ? t('planning') : t('toPlan')}
           </Button>

@@ -44,7 +44,7 @@ export function Microphone({ phase, hasWords, hasLevel, ring, takesFocus, onPres
           onClick={isBusy ? undefined : onPress}
           className="voice-button"
         >
-          {isBusy ? <Spinner className="size-12" /> : <Mic aria-hidden size={60} strokeWidth={1.6} />}
+          {isBusy ? <Spinner className="size-12!" /> : <Mic aria-hidden size={60} strokeWidth={1.6} />}
         </button>
       </div>
       <p id={statusId} role="status" className="min-h-7 text-center text-lg text-ink-soft">

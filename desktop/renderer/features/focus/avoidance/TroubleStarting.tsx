@@ -65,7 +65,7 @@ function Reasons({ onChoose }: { readonly onChoose: (trouble: Trouble) => void }
       {TROUBLES.map((trouble) => {
         const Icon = ICONS[trouble];
         return (
-          <Button key={trouble} size="large" className="justify-start text-left" onClick={() => onChoose(trouble)}>
+          <Button key={trouble} size="large" className="justify-start! text-left!" onClick={() => onChoose(trouble)}>
             <Icon aria-hidden size={20} className="shrink-0" />
             {t(`reasons.${trouble}`)}
           </Button>

@@ -63,7 +63,7 @@ interface ActProps {
 
 /** The pointer that waits says what a picture means; there is no room for words. */
 const Act = ({ label, onClick, children }: ActProps) => (
-  <IconButton label={label} title={label} className="size-10" onClick={onClick}>
+  <IconButton label={label} title={label} className="size-10!" onClick={onClick}>
     {children}
   </IconButton>
 );

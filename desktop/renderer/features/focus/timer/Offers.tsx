@@ -83,4 +83,4 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
   <div className="grid w-full max-w-md justify-items-center gap-3">{children}</div>
 );
 
-const Large = (props: ButtonProps) => <Button size="large" className="w-full max-w-80" {...props} />;
+const Large = (props: ButtonProps) => <Button size="large" className="w-full max-w-80!" {...props} />;

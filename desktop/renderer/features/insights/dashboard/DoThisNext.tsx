@@ -74,7 +74,10 @@ function Next({ task }: { readonly task: Task }) {
           <Timer aria-hidden size={22} />
           {t('next.start')}
         </Link>
-        <Link to="/daily-plan" className={cn(buttonClass('quiet'), 'text-glow-ink hover:bg-ink/10 max-sm:px-2')}>
+        <Link
+          to="/daily-plan"
+          className={cn(buttonClass('quiet'), 'text-glow-ink! hover:bg-ink/10! hover:text-ink! max-sm:px-2')}
+        >
           {t('next.notReady')}
         </Link>
       </p>

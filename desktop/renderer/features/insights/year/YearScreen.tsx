@@ -81,7 +81,7 @@ function Years({ report: { year, years } }: OfReport) {
               aria-current={one === year ? 'page' : undefined}
               className={cn(
                 buttonClass('secondary', 'small'),
-                one === year && 'border-accent bg-accent-soft text-accent-strong hover:bg-accent-soft',
+                one === year && 'border-accent! bg-accent-soft! text-accent-strong!',
               )}
             >
               {one}

@@ -56,7 +56,7 @@ export function NotNow({ task, plan, onClose, onSwap, onHelp, onEdit }: NotNowPr
     <Dialog open onClose={onClose} title={t('notNow.title')} description={t('notNow.text', { title: task.title })}>
       <div className="grid gap-2">
         {exits.map(([exit, Icon, onClick]) => (
-          <Button key={exit} size="large" className="justify-start text-left" onClick={onClick}>
+          <Button key={exit} size="large" className="justify-start! text-left!" onClick={onClick}>
             <Icon aria-hidden size={20} className="shrink-0" />
             {t(`notNow.${exit}`)}
           </Button>
@@ -104,7 +104,7 @@ function AnotherDay({ onChoose }: { readonly onChoose: (later: Later) => void })
         {DEFERRALS.map((until) => {
           const Icon = DEFERRAL_ICONS[until];
           return (
-            <Button key={until} className="px-3" onClick={() => onChoose(until)}>
+            <Button key={until} className="px-3!" onClick={() => onChoose(until)}>
               <Icon aria-hidden size={18} className="shrink-0" />
               {t(`notNow.${until}`)}
             </Button>
@@ -112,7 +112,7 @@ function AnotherDay({ onChoose }: { readonly onChoose: (later: Later) => void })
         })}
         <Button
           aria-expanded={date !== null}
-          className="px-3"
+          className="px-3!"
           onClick={() => setDate(date === null ? addDays(today, 2) : null)}
         >
           <CalendarPlus aria-hidden size={18} className="shrink-0" />
@@ -130,7 +130,7 @@ function AnotherDay({ onChoose }: { readonly onChoose: (later: Later) => void })
               max={`${YEARS.last}-12-31`}
             />
           </div>
-          <Button type="submit" kind="primary" className="min-h-12" disabled={!isReady}>
+          <Button type="submit" kind="primary" className="min-h-12!" disabled={!isReady}>
             {t('notNow.putOff')}
           </Button>
         </form>

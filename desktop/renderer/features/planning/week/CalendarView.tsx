@@ -54,10 +54,10 @@ function Column({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProp
       data-day={day.dateKey}
       aria-current={day.isToday ? 'date' : undefined}
       className={cn(
-        'flex w-[min(15rem,76vw)] flex-col gap-3 rounded-card border border-line p-3 transition-colors',
-        day.isToday && 'border-accent',
+        'flex w-[min(15rem,76vw)] flex-col gap-3 rounded-card border p-3 transition-colors',
+        day.isToday || outcome ? 'border-accent' : 'border-line',
         day.isReadOnly && 'border-dashed',
-        outcome && 'border-accent bg-accent-soft outline-2 outline-accent',
+        outcome && 'bg-accent-soft outline-2 outline-accent',
       )}
     >
       <div className="grid gap-1.5">

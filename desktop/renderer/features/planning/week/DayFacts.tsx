@@ -38,7 +38,7 @@ export function DayFacts({ day }: { readonly day: WeekDay }) {
       {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day)}</p>}
       {bands.length > 0 && <Bands bands={bands} />}
       {isTooMuch && (
-        <Badge tone="glow" className="rounded-control items-start">
+        <Badge tone="glow" className="items-start! rounded-control!">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
           {t('day.tooMuch', { open: tasksOpen, limit: capacity.warnAbove })}
         </Badge>

@@ -43,7 +43,7 @@ function Row({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProps, 
       <Disclosure
         isOpen={unfolded[day.dateKey] ?? day.isToday}
         onToggle={(isOpen) => setUnfolded((before) => ({ ...before, [day.dateKey]: isOpen }))}
-        className={cn(day.isToday && 'border-accent', day.isReadOnly && 'border-dashed', outcome && 'bg-accent-soft')}
+        className={cn(day.isToday && 'border-accent!', day.isReadOnly && 'border-dashed', outcome && 'bg-accent-soft!')}
         title={
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span role="heading" aria-level={2} className="text-lg leading-tight">

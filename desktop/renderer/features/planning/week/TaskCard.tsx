@@ -65,7 +65,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
           <Facts task={task} />
         </div>
         {/* Over the end of the facts, so that a card is as high with them as without. */}
-        <div className={cn('absolute end-0.5 bottom-0 flex', isRenamed && 'hidden')}>
+        <div className={cn('absolute end-0.5 bottom-0', isRenamed ? 'hidden' : 'flex')}>
           {!task.completed && (
             <IconButton
               ref={setActivatorNodeRef}

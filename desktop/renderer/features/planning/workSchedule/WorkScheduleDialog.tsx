@@ -7,7 +7,7 @@ import type { ScheduleType } from '#shared/planning/workSchedule.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { type Entries, entriesFor } from './entries.ts';
-import { chooseWorkSchedule } from './queries.ts';
+import { chooseWorkSchedule } from './chooseWorkSchedule.ts';
 import { TypeStep } from './TypeStep.tsx';
 
 interface WorkScheduleDialogProps {

@@ -1,27 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type WorkSchedule, workScheduleRoutes } from '#shared/planning/contract.ts';
-import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
-import { call } from '#renderer/platform/api.ts';
-import { messageOf } from '#renderer/platform/apiError.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
 import { workScheduleKey } from './context.ts';
-
-const t = wordsOf('workSchedule');
 
 export const workScheduleQuery = () =>
   queryOptions({
     queryKey: workScheduleKey,
     queryFn: (asking): Promise<WorkSchedule> => callOrKept(workScheduleRoutes.show, { signal: asking.signal }, asking),
   });
-
-export const chooseWorkSchedule = mutationOptions({
-  mutationFn: (body: WorkScheduleConfig) => call(workScheduleRoutes.choose, { body }),
-  onSuccess: (saved, _config, _result, { client }) => {
-    client.setQueryData(workScheduleQuery().queryKey, saved);
-  },
-  meta: {
-    success: () => ({ title: t('saved.title'), text: t('saved.text') }),
-    failure: (error) => ({ title: t('notSaved'), text: messageOf(error) }),
-  },
-});

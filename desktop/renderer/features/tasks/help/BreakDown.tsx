@@ -47,7 +47,7 @@ export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDo
         <TextAreaField
           key={place}
           rows={1}
-          className="min-h-12 resize-none"
+          className="min-h-12! resize-none!"
           onKeyDown={submitsWithEnter}
           autoFocus={place === 0}
           label={t('help.breakDown.step', { number: place + 1 })}

@@ -103,7 +103,7 @@ function Content(props: HelpDialogProps & { readonly onDone: (helped: Helped) =>
             {ways.map((one) => {
               const Icon = ICONS[one];
               return (
-                <Button key={one} size="large" className="justify-start text-left" onClick={() => choose(one)}>
+                <Button key={one} size="large" className="justify-start! text-left!" onClick={() => choose(one)}>
                   <Icon aria-hidden size={20} className="shrink-0" />
                   {t(`help.ways.${one}`)}
                 </Button>

@@ -8,6 +8,7 @@ import { call } from '#renderer/platform/api.ts';
 import { ApiError, isUnauthorized, unreachable } from '#renderer/platform/apiError.ts';
 import { failureOf } from '#renderer/platform/failures.ts';
 import { store, userAtHand } from '#renderer/platform/session.ts';
+import { afterFrame } from '#renderer/platform/shown.ts';
 import { oneAtATime } from '#renderer/platform/windows.ts';
 import { tellStored } from '../changeNews.ts';
 import { applyChange, type Change } from '../changes.ts';
@@ -47,7 +48,7 @@ const isPassing = (error: unknown): boolean =>
   (error.isUnreachable || error.status === 401 || error.status === 429 || error.status === 503);
 
 /**
- * Keeps a change on this device and sends it, behind what waits there already.
+ * Keeps a change on this device and sends it once it is on screen, behind what waits there already.
  * @throws ApiError where the server refused it, or knows the session no more (then it waits for the next log-in).
  */
 export async function deliverChange(client: QueryClient, change: Change): Promise<Delivered> {
@@ -62,6 +63,7 @@ export async function deliverChange(client: QueryClient, change: Change): Promis
     refusal = error ?? (answer.refusal && refused(answer.refusal));
   });
   try {
+    await afterFrame();
     await deliverWaiting(client, user);
   } catch (error) {
     if (result === undefined && isUnauthorized(error)) throw error;

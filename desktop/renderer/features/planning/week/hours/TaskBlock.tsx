@@ -53,7 +53,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
         !task.completed && 'cursor-grab border-s-4 border-s-accent',
         task.completed && 'text-ink-soft',
         (isDragging || hand.isHeld) && 'opacity-50',
-        pulled && 'z-[14] shadow-high ring-2 ring-accent',
+        pulled && 'z-[14]! shadow-high! ring-2 ring-accent',
       )}
       style={{ ...style, ...pulled }}
       {...listeners}

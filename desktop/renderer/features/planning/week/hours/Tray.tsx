@@ -38,7 +38,7 @@ export function Tray({ day, tasks, describedBy }: TrayProps) {
         <Button
           kind="quiet"
           size="small"
-          className="justify-self-start px-1.5 print:hidden"
+          className="justify-self-start px-1.5! print:hidden"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { withoutJsonSchema } from './without-json-schema.ts';
+
+/** A page that checks a name and a number, and what is in its file. */
+async function built(plugins: readonly Plugin[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'unchaos-page-'));
+  const zod = resolve(import.meta.dirname, '../node_modules/zod/index.js');
+  writeFileSync(
+    join(folder, 'page.js'),
+    `import { z } from ${JSON.stringify(zod)};
+    export const Task = z.object({ title: z.string().max(5), minutes: z.number().min(1).optional() });`,
+  );
+  const output = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins],
+    build: { write: false, lib: { entry: 'page.js', formats: ['es'], fileName: 'page' } },
+  })) as Rolldown.RolldownOutput[];
+  const { code } = output[0]?.output[0] ?? { code: '' };
+  const file = join(folder, 'built.mjs');
+  writeFileSync(file, code);
+  const { Task } = (await import(file)) as {
+    Task: z.ZodObject<{ title: z.ZodString; minutes: z.ZodOptional<z.ZodNumber> }>;
+  };
+  return { code, Task };
+}
+
+test('a page checks data as ever, and does not carry how to describe it', async () => {
+  const [whole, light] = [await built([]), await built([withoutJsonSchema()])];
+  expect(whole.code).toContain('json-schema.org');
+  expect(light.code).not.toContain('json-schema.org');
+  for (const { Task } of [whole, light]) {
+    expect(Task.safeParse({ title: 'Tidy', minutes: 5 }).success).toBe(true);
+    expect(Task.safeParse({ title: 'Tidy up' }).error?.issues[0]?.message).toContain('<=5');
+    expect(Task.safeParse({ title: 'Tidy', minutes: 0 }).success).toBe(false);
+    expect([Task.shape.title.maxLength, Task.shape.minutes.unwrap().minValue]).toEqual([5, 1]);
+  }
+});
