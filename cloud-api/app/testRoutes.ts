@@ -31,7 +31,7 @@ export function allRoutes(): readonly Route[] {
     mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
     stripe: undefined,
     calendar: { google: undefined, seal, jobs, isHttps: false },
-    feeds: feedDoors({ seal, jobs, mayBeInner: false }),
+    feeds: feedDoors({ seal, jobs, google: undefined, mayBeInner: false }),
     onRemove: [],
     processors: [],
   }).map(({ route }) => route);
