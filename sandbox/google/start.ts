@@ -15,7 +15,15 @@ interface Call {
 }
 
 /** How calls fail until they work again. */
-type Failure = 'rateLimitExceeded' | 'tooManyRequests' | 'muchLater' | 'backendError' | 'brokenLine' | 'brokenAnswer';
+type Failure =
+  | 'rateLimitExceeded'
+  | 'tooManyRequests'
+  | 'muchLater'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'backendError'
+  | 'brokenLine'
+  | 'brokenAnswer';
 
 export interface GoogleSandbox extends App {
   /** What `GOOGLE_API_BASE` wants. */
@@ -158,6 +166,10 @@ function failureOf(how: Failure): Reply | undefined {
       return apiError(429, 'rateLimitExceeded', 'Too Many Requests', { 'retry-after': '1' });
     case 'muchLater':
       return apiError(429, 'rateLimitExceeded', 'Too Many Requests', { 'retry-after': '7200' });
+    case 'unauthorised':
+      return apiError(401, 'authError', 'Invalid Credentials');
+    case 'forbidden':
+      return apiError(403, 'forbidden', 'Forbidden');
     case 'backendError':
       return { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Service Unavailable</h1>' };
     case 'brokenLine':

@@ -39,11 +39,9 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
   const { signIn, google } = form;
   const before = await freePlace(db, user.id, doors, form);
   if (before && !signIn) return { calendar: await shownFeed(db, doors, before), problem: null };
-  const source = sourceOf(doors, form);
-  if (!source) return { calendar: null, problem: 'signIn' };
   const reader = { person: user, now, busyOnly: before?.busyOnly ?? form.busyOnly };
   // Nothing is known yet, so nothing can be unchanged.
-  const outcome = await readSource(doors, source, null, reader);
+  const outcome = await readSource(doors, sourceOf(doors, form), null, reader);
   if (outcome.kind !== 'read')
     return { calendar: null, problem: outcome.kind === 'failed' ? outcome.problem : 'unreachable' };
   return db.transaction(async (trx) => {
@@ -63,12 +61,9 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
   });
 }
 
-/** Null for a permission that cannot be opened any more. */
-function sourceOf({ seal }: FeedDoors, { address, signIn, google }: NewFeed): FeedSource | null {
+function sourceOf({ seal }: FeedDoors, { address, signIn, google }: NewFeed): FeedSource {
   if (signIn) return { kind: 'collection', address, signIn };
-  if (!google) return { kind: 'file', address };
-  const refreshToken = google.refreshToken(seal);
-  return refreshToken === null ? null : { kind: 'google', address, refreshToken };
+  return google ? { kind: 'google', address, refreshToken: google.refreshToken(seal) } : { kind: 'file', address };
 }
 
 /** A calendar of which nothing is known yet. */

@@ -21,10 +21,7 @@ export async function openSource(db: Knex, seal: Seal, feed: FeedModel): Promise
   const { userId, accountId } = feed;
   if (accountId === null) return { kind: 'file', address };
   const account = await CalendarAccountModel.of(db, userId).findOne({ id: accountId });
-  if (account?.server === GOOGLE) {
-    const refreshToken = account.refreshToken(seal);
-    return refreshToken === null ? null : { kind: 'google', address, refreshToken };
-  }
+  if (account?.server === GOOGLE) return { kind: 'google', address, refreshToken: account.refreshToken(seal) };
   const signIn = account?.signIn(seal);
   return signIn ? { kind: 'collection', address, signIn } : null;
 }

@@ -6,7 +6,8 @@ import type { SignIn } from './caldav/signIn.ts';
 export type FeedSource = { readonly address: string } & (
   | { readonly kind: 'file' }
   | { readonly kind: 'collection'; readonly signIn: SignIn }
-  | { readonly kind: 'google'; readonly refreshToken: string }
+  /** `refreshToken`: null when it cannot be opened any more, since the secret of the server has changed. */
+  | { readonly kind: 'google'; readonly refreshToken: string | null }
 );
 
 /** What a server called the state of a calendar that it gave. */

@@ -9,6 +9,8 @@ import { leaveGoogle } from '../../leaveGoogle.ts';
 import { CalendarAccountModel, readDueBy, tokenOwner } from '../account.model.ts';
 import type { FeedDoors } from '../doors.ts';
 
+type Doors = Pick<FeedDoors, 'google' | 'jobs'>;
+
 /** An account of which no calendar was chosen goes after this time, in milliseconds. */
 const UNUSED_MS = 24 * 3_600_000;
 
@@ -50,7 +52,7 @@ export const ownAccount = async ({ db, user }: UserSetting, id: number): Promise
   assertOwner(await CalendarAccountModel.query(db).findOne({ id, server: GOOGLE }), user);
 
 /** Forgets an account with everything that was read by it, and gives the permission back. */
-export async function removeGoogleAccount(setting: UserSetting, doors: FeedDoors, id: number): Promise<void> {
+export async function removeGoogleAccount(setting: UserSetting, doors: Doors, id: number): Promise<void> {
   const account = await ownAccount(setting, id);
   await setting.db.transaction(async (trx) => {
     // A calendar of it may be added at this moment.
@@ -61,7 +63,7 @@ export async function removeGoogleAccount(setting: UserSetting, doors: FeedDoors
 }
 
 /** Forgets a sign-in by which no calendar is read any more; a permission is given back. */
-export async function forgetUnused(trx: Knex, doors: FeedDoors, userId: number, accountId: number): Promise<void> {
+export async function forgetUnused(trx: Knex, doors: Doors, userId: number, accountId: number): Promise<void> {
   const used = trx('calendar_feeds').where({ userId }).whereNotNull('accountId').select('accountId');
   const unused = await CalendarAccountModel.of(trx, userId).whereNotIn('id', used).findOne({ id: accountId });
   if (unused?.server === GOOGLE) await leaveGoogle(trx, doors, { userId, accounts: [unused] });
@@ -69,7 +71,7 @@ export async function forgetUnused(trx: Knex, doors: FeedDoors, userId: number, 
 }
 
 /** Forgets the accounts of everybody from which no calendar was chosen in time. */
-export async function dropUnused(db: Knex, doors: FeedDoors, now: Date): Promise<void> {
+export async function dropUnused(db: Knex, doors: Doors, now: Date): Promise<void> {
   const late = await CalendarAccountModel.query(db)
     .where({ server: GOOGLE })
     .where('createdAt', '<', new Date(now.getTime() - UNUSED_MS))

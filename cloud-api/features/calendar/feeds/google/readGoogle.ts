@@ -25,6 +25,7 @@ export async function readGoogle(
   try {
     const calendarId = googleCalendarIdOf(address);
     if (!google || calendarId === null) throw new FeedFailure('unreachable');
+    if (refreshToken === null) throw new FeedFailure('signIn');
     const api = await google.readerOf(refreshToken, google.errand());
     const reading = { api, calendarId, setting: { timeZone, busyOnly, range: keptRange(timeZone, now) } };
     return (known && (await changesSince(reading, known))) ?? (await everything(reading));
