@@ -145,6 +145,17 @@ const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Pr
     },
   },
   {
+    prefix: '/google-accounts/:id',
+    async make({ id: userId }) {
+      const account = { server: 'google', userName: crypto.randomUUID(), password: 'sealed' };
+      const [row] = await server.database
+        .knex('calendar_accounts')
+        .insert({ userId, ...account, createdAt: server.clock.now() })
+        .returning('id');
+      return row.id;
+    },
+  },
+  {
     prefix: '/auth/passkeys/:id',
     async make({ id: userId }) {
       const key = { credentialId: crypto.randomUUID(), publicKey: 'key', signCount: 0, transports: '' };
