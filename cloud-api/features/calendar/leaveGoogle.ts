@@ -48,12 +48,12 @@ export function onLeaving(db: Knex, { google, seal, jobs }: CalendarDoors): void
   jobs.on(leaving, async ({ userId, calendarId, refreshToken: sealed, read }) => {
     // The calendar first: Google takes back all that an account allowed us with one of its permissions.
     const token = sealed === null ? null : seal.open(sealed, String(userId));
-    if (token !== null && calendarId !== null) await removeCalendar(google, token, calendarId);
+    const isAllowed = token !== null && (await removeCalendar(google, token, calendarId));
     const stays = await whatStays(db, userId);
     const run = google.errand();
     const revoke = (given: string) => run((signal) => google.signIn.revoke(given, signal));
     // Who has connected again meanwhile must not lose that. Whose calendar of ours it is, we do not know.
-    if (token !== null && !stays.isConnected && stays.userNames.length === 0) await revoke(token);
+    if (isAllowed && !stays.isConnected && stays.userNames.length === 0) await revoke(token);
     for (const { userName, token: own } of read) {
       if (stays.isConnected || stays.userNames.includes(userName)) continue;
       await revoke(seal.open(own, tokenOwner(userId)));
@@ -61,12 +61,15 @@ export function onLeaving(db: Knex, { google, seal, jobs }: CalendarDoors): void
   });
 }
 
-async function removeCalendar(google: Google, token: string, calendarId: string): Promise<void> {
+/** Takes our calendar away; false where the person took the permission back at Google, and nothing of ours is left to do. */
+async function removeCalendar(google: Google, token: string, calendarId: string | null): Promise<boolean> {
   try {
-    await (await google.calendarOf(token, google.errand())).removeCalendar(calendarId);
+    const api = await google.calendarOf(token, google.errand());
+    if (calendarId !== null) await api.removeCalendar(calendarId);
+    return true;
   } catch (error) {
-    // The person took the permission back at Google: nothing of ours is left to do.
-    if (!(error instanceof CalendarTrouble && error.problem === 'signInAgain')) throw error;
+    if (error instanceof CalendarTrouble && error.problem === 'signInAgain') return false;
+    throw error;
   }
 }
 
