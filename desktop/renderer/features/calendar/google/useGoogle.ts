@@ -45,12 +45,11 @@ export function useGoogle<Status>({ access, query, connectedAt: instantOf, onArr
   const { mutate, reset, isPending, isSuccess } = useMutation(goToGoogle);
   const connectedAt = status.data === undefined ? null : instantOf(status.data);
   const stopWaiting = useCallback(() => setWait(null), []);
-  const isThere = wait !== null && connectedAt !== null && connectedAt !== wait.before;
-  useEffect(() => {
-    if (!isThere) return;
+  const arrive = useCallback(() => {
     stopWaiting();
     onArrival();
-  }, [isThere, onArrival, stopWaiting]);
+  }, [onArrival, stopWaiting]);
+  useArrival(wait !== null && connectedAt !== null && connectedAt !== wait.before, arrive);
   useEnd(wait, stopWaiting);
   useBackAgain(reset);
   const go = (): void =>
@@ -64,6 +63,13 @@ export function useGoogle<Status>({ access, query, connectedAt: instantOf, onArr
     isGoing: isPending || (isSuccess && !desktop),
   };
   return { status, visit };
+}
+
+/** Hears once that the connection is there. */
+function useArrival(isThere: boolean, onArrival: () => void): void {
+  useEffect(() => {
+    if (isThere) onArrival();
+  }, [isThere, onArrival]);
 }
 
 /** Nobody is waited for longer than the way to Google is open. */
