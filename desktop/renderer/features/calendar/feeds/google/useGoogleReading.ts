@@ -46,8 +46,10 @@ export function useGoogleReading(onChoose: () => void) {
       if (back === 'connected') return onArrival();
       const tone = back === 'failed' ? 'error' : 'info';
       toast({ tone, title: t(`google.${back}.title`), text: t(`google.${back}.text`) });
+      // Most people who tick one box meant both.
+      if (back === 'partly') onChoose();
     },
-    [onArrival, stopWaiting, t, toast],
+    [onArrival, onChoose, stopWaiting, t, toast],
   );
   useCalendarReturn(onReturn);
   return google;
