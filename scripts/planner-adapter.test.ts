@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const adapter = fileURLToPath(new URL('./planner-adapter.ts', import.meta.url));
 
 /** What the adapter answers to lines, in order. */
-function answers(lines: readonly string[]): Promise<unknown[]> {
+function answers(lines: readonly string[], ...options: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [adapter], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [adapter, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
     child.on('error', reject);
@@ -48,4 +48,20 @@ test('makes no task of words about a crisis, in the language that was asked for'
   ]);
   expect(said).toMatchObject({ tasks: [{ title: 'Buy milk' }], theOneThing: null, analysis: { crisis: true } });
   expect(calm).toMatchObject({ theOneThing: { title: expect.any(String) }, analysis: { crisis: false } });
+});
+
+test('the AI processor answers the same lines: what a model reads as we do stays so, what it makes of fears does not', async () => {
+  const lines = [
+    JSON.stringify({ id: 1, text: 'Call Ann tomorrow at 3pm. Buy bread.', now: '2026-03-04T09:00:00' }),
+    JSON.stringify({ id: 2, text: 'What if I get fired. Buy bread.' }),
+    JSON.stringify({ id: 3, text: 'Buy bread. I want to kill myself.' }),
+  ];
+  const [plain, copied] = await Promise.all([answers(lines), answers(lines, '--model=copies')]);
+  const titles = (answer: unknown): unknown =>
+    (answer as { tasks: { title: string }[] }).tasks.map(({ title }) => title);
+  expect(copied.map(titles)).toEqual(plain.map(titles));
+  expect(copied[0]).toMatchObject({ tasks: [{ dueDate: '2026-03-05', dueTime: '15:00' }, {}] });
+  const listed = await answers(lines, '--model=lists');
+  expect(listed.map(titles)).toEqual([['Call Ann tomorrow at 3pm', 'Buy bread'], ['Buy bread'], ['Buy bread']]);
+  expect(listed[2]).toMatchObject({ analysis: { crisis: true } });
 });

@@ -1,11 +1,17 @@
-// Lets any program try the local processor: JSON lines in `{"id","text","now","timezone","language"}`, JSON lines out
+// Lets any program try the processors: JSON lines in `{"id","text","now","timezone","language"}`, JSON lines out
 // `{"id","tasks":[…],"theOneThing":{…},"analysis":{…}}`, in the same order; a line that cannot be read answers `{"id","error"}`.
+// With `--model=copies` or `--model=lists` the AI processor reads instead, through the sandbox of its wire format
+// (`planner-model.ts`).
 import readline from 'node:readline';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
+import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
+import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, timeZone } from '#shared/kernel/dates.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
+import { isModel, startModel } from './planner-model.ts';
 
 const Line = z.object({
   id: z.union([z.string(), z.number(), z.null()]).default(null),
@@ -19,26 +25,35 @@ const Line = z.object({
   language: z.enum(['en', 'de']).optional().catch(undefined),
 });
 
+type Read = (input: DumpInput) => ProcessedDump | Promise<ProcessedDump>;
+
 /** The id of a line that is otherwise not understood, so that its error can be told apart. */
 function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
 }
 
-function answer(line: string): object {
+async function answer(line: string, read: Read): Promise<object> {
   let value: unknown;
   try {
     value = JSON.parse(line);
     const { id, text, now, timezone, language } = Line.parse(value);
-    const { tasks, theOneThing, analysis } = readSafely(
-      { rawText: cleanFreeText(text), now: now ?? localDateTimeIn(timezone, new Date()), timeZone: timezone, language },
-      localProcessor.process,
-    );
+    const { tasks, theOneThing, analysis } = await read({
+      rawText: cleanFreeText(text),
+      now: now ?? localDateTimeIn(timezone, new Date()),
+      timeZone: timezone,
+      language,
+    });
     return { id, tasks, theOneThing, analysis };
   } catch (error) {
     return { id: idOf(value), error: error instanceof Error ? error.message : String(error) };
   }
 }
 
+const { model: wanted } = parseArgs({ options: { model: { type: 'string' } } }).values;
+if (wanted !== undefined && !isModel(wanted)) throw new Error('--model is copies or lists');
+const model = wanted === undefined ? null : await startModel(wanted);
+const read: Read = model?.read ?? ((input) => readSafely(input, localProcessor.process));
 for await (const line of readline.createInterface({ input: process.stdin })) {
-  if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+  if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await answer(line, read))}\n`);
 }
+await model?.stop();

@@ -1,12 +1,12 @@
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
-import { withoutFears } from '#shared/brain-dump/withoutFears.ts';
 import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
 import type { CrisisPiece } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
-import { ProcessedDump } from '#shared/brain-dump/result.ts';
+import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
+import { checkedResult } from './checkedResult.ts';
 import { earlierDumps } from './earlierDumps.ts';
 import { knownOfPerson } from './knownOfPerson.ts';
 import type { Reader } from './reader.ts';
@@ -46,7 +46,7 @@ export async function readDump(
   let fellBack = false;
   for (const reader of asked) {
     try {
-      const processed = checked(await reader.process(input, ledger), rawText);
+      const processed = checkedResult(await reader.process(input, ledger), rawText);
       const safe = pieces.length === 0 ? processed : careFor(processed, {}, pieces);
       return { processed: safe, processedBy: reader.name, fellBack };
     } catch (error) {
@@ -61,15 +61,4 @@ export async function readDump(
     return { processed: careFor(nothing, {}, pieces), processedBy: 'local', fellBack: false };
   }
   throw failure;
-}
-
-/** A result counts when it has the right shape and every task can show the words that it came from. */
-function checked(result: unknown, rawText: string): ProcessedDump {
-  const processed = ProcessedDump.parse(result);
-  const { tasks, leftAsThoughts } = processed;
-  const isGrounded = [...tasks, ...leftAsThoughts].every(
-    ({ span: { start, end } }) => start < end && end <= rawText.length,
-  );
-  if (!isGrounded) throw new Error('A task or a thought has no words in the dump');
-  return withoutFears(processed, rawText);
 }

@@ -11,6 +11,7 @@ import { readEnglish } from './english/index.ts';
 import { readGerman } from './german/index.ts';
 import { languageOfDump, spelledTokens } from './language.ts';
 import type { Language } from './learned/classes.ts';
+import { LEAST_CHANCE, type WeighedPiece } from './learned/decode.ts';
 import type { Reading } from './drafts.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
@@ -27,6 +28,14 @@ const MOST_DEPENDENCIES = 20;
 /** What is left where nothing but a joint or a time was cut out, or where a key was held down: no task. */
 const EMPTY_TITLE =
   /^(?:(?:please )?(?:don['’]?t forget|remember|remind me)|(?:bitte )?(?:nicht vergessen|denk dran)|and|or|week|the|und|oder|woche|(\p{L})\1{4,}[\p{N}…]*)$/iu;
+/** Words that name no matter: a title of these alone, such as "Do" or "It's me", is asked about with what stands around it. */
+const HOLLOW =
+  /^(?:do|put|go|be|get|have|make|take|start|come|it|it's|that|that's|this|them|those|these|i|me|him|her|in|on|up|out|off|now|first|then|so|just|also|there|here|done|stuff|machen|tun|los|weg|dran|das|es)$/i;
+const isHollow = ({ title, when }: Draft): boolean => {
+  const words = title.split(' ');
+  // "be there at 5" says enough, "do on Monday" does not.
+  return !(when.said && words.length > 1) && words.every((word) => HOLLOW.test(word));
+};
 
 const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime, timeZone?: string) => Reading>> = {
   en: readEnglish,
@@ -43,6 +52,9 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
   return { start, end: Math.max(start + 1, tokens[last]?.end ?? start + 1) };
 }
 
+/** What was a task but for its title. */
+const asDoubt = ({ cover }: Draft): WeighedPiece => ({ ...cover, isTask: false, chance: LEAST_CHANCE });
+
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (spec settled, Local). */
 function process({ rawText, now, onboarding, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
@@ -52,7 +64,7 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
   const spelled = spelledTokens(tokens, heard);
   const isFearedHere = ({ cover, when }: Draft): boolean =>
     heard === 'en' && when.date === null && isFeared(rawText, spanOf(tokens, cover));
-  const isTask = (draft: Draft): boolean => !EMPTY_TITLE.test(draft.title) && !isFearedHere(draft);
+  const isTask = (draft: Draft): boolean => !EMPTY_TITLE.test(draft.title) && !isHollow(draft) && !isFearedHere(draft);
   const [asked, left] = [read.drafts.filter(isTask), read.drafts.filter((draft) => !isTask(draft))];
   const drafts = asked.map((draft) => ({ ...draft, title: unfeared(draft.title) }));
   const thoughts = [...read.thoughts, ...left.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
@@ -70,7 +82,7 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
   }));
   const tasks = onTheirDays(found, today);
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
-  const maybe = doubtfulPieces(tokens, thoughts, read.doubts ?? [])
+  const maybe = doubtfulPieces(tokens, thoughts, [...left.filter(isHollow).map(asDoubt), ...(read.doubts ?? [])])
     .map((range) => spanOf(tokens, range))
     .filter((span) => !isFeared(rawText, span))
     .map((span): DumpTask => taskOfThought(rawText, span, { now, goals }));

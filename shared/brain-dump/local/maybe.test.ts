@@ -23,21 +23,29 @@ test.each([
   expect(read(words).maybe).toEqual([]);
 });
 
-test('close means a little below a task, or too little above', () => {
+test('close means that it may well be a task, but not that it is one', () => {
   const piece = { from: 0, to: 1, isTask: false };
-  expect([-241, -240, 149, 150].filter((margin) => isClose({ ...piece, margin }))).toEqual([-240, 149]);
-  expect(isClose({ ...piece, isTask: true, margin: -1 })).toBe(false);
+  expect([0.22, 0.23, 0.6].filter((chance) => isClose({ ...piece, chance }))).toEqual([0.23, 0.6]);
+  expect(isClose({ ...piece, isTask: true, chance: 0.7 })).toBe(false);
+});
+
+test('a title that names nothing is asked about with the words around it', () => {
+  const { tasks, maybe, leftAsThoughts } = read('call the vet. so do that on monday when the aid office is open');
+  expect(tasks.map(({ title }) => title)).toEqual(['Call the vet', 'Do that when the aid office is open']);
+  const bare = read("they want the harassment training by the ninth. it's me. do");
+  expect(bare.tasks.map(({ title }) => title)).not.toContain('Do');
+  expect([maybe.length, leftAsThoughts.length]).toEqual([0, 0]);
 });
 
 test('only the likeliest few are asked about, short ones alone', () => {
   const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
   const tokens = tokenize(words);
   const pieces = Array.from({ length: 5 }, (_, at) => ({ from: at * 3, to: at * 3 + 3 }));
-  const doubts = pieces.map((piece, at) => ({ ...piece, isTask: false, margin: -50 + at }));
+  const doubts = pieces.map((piece, at) => ({ ...piece, isTask: false, chance: 0.3 + at / 100 }));
   const found = doubtfulPieces(
     tokens,
     [{ from: 0, to: 60 }],
-    [...doubts, { from: 20, to: 60, isTask: false, margin: -1 }],
+    [...doubts, { from: 20, to: 60, isTask: false, chance: 0.6 }],
   );
   expect(found).toEqual(pieces.toReversed().slice(0, MAYBE_LIMIT));
 });

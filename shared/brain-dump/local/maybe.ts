@@ -1,10 +1,12 @@
 import { MAYBE_LIMIT } from '../result.ts';
 import type { WhenRead } from './dates/scan.ts';
-import { LEAST_MARGIN, type WeighedPiece } from './learned/decode.ts';
+import type { WeighedPiece } from './learned/decode.ts';
 import { type Range, type Token } from './words.ts';
 
-/** How far below a task a piece may weigh and still be asked about. */
-const CLOSE = 240;
+/** What is no task is asked about from this chance on. */
+const CLOSE = 0.23;
+/** Where nothing else was found, so little is enough for what is said with a day or an hour to come. */
+const SOLE = 0.14;
 /** In fewer or more words nobody sees at a glance what is meant. */
 const WORDS = { least: 2, most: 12 } as const;
 
@@ -12,8 +14,7 @@ const WORDS = { least: 2, most: 12 } as const;
 const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|niemand|nichts|kein\p{L}{0,2})$/u;
 
 /** Whether a piece that was learned to be no task is almost one. */
-export const isClose = ({ isTask, margin }: WeighedPiece): boolean =>
-  !isTask && margin < LEAST_MARGIN && margin >= -CLOSE;
+export const isClose = ({ isTask, chance }: WeighedPiece): boolean => !isTask && chance >= CLOSE;
 
 /**
  * Where nothing was found, the likeliest piece that names a day or an hour to come: "ich geh morgen zum Arzt" may be all that
@@ -26,8 +27,8 @@ export function soleMatter(
 ): WeighedPiece | null {
   const isAhead = ({ said, past, date, time }: WhenRead): boolean => said && !past && (date !== null || time !== null);
   return pieces
-    .filter((piece) => piece.margin >= -1.5 * CLOSE && !isDenied(piece) && isAhead(read(piece)))
-    .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.margin >= piece.margin ? kept : piece), null);
+    .filter((piece) => piece.chance >= SOLE && !isDenied(piece) && isAhead(read(piece)))
+    .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.chance >= piece.chance ? kept : piece), null);
 }
 
 /** The pieces of thoughts that may be tasks after all, the likeliest first; few, as each is a question to somebody who is tired. */
@@ -43,7 +44,7 @@ export function doubtfulPieces(
   };
   return doubts
     .filter((doubt) => isPlain(doubt) && thoughts.some(({ from, to }) => from <= doubt.from && doubt.to <= to + 1))
-    .toSorted((a, b) => b.margin - a.margin)
+    .toSorted((a, b) => b.chance - a.chance)
     .slice(0, MAYBE_LIMIT)
     .map(({ from, to }) => ({ from, to }));
 }

@@ -11,9 +11,6 @@ export interface Remembering {
   readonly goesOn: (tokens: readonly Token[], piece: Range) => boolean;
 }
 
-/** What a piece weighs that is asked to be remembered: nobody could say more clearly that it is a task. */
-const SURE = 1_000;
-
 /**
  * The pieces, each order to remember the begin of one that is a task: "… Krankenhaus | und bitte denk dran dass die Mülltonne raus
  * muss", "remind me to | book the vet".
@@ -54,11 +51,8 @@ export function withRemembered(
   return found;
 }
 
-const asked = (piece: WeighedPiece): WeighedPiece => ({
-  ...piece,
-  isTask: true,
-  margin: Math.max(SURE, piece.margin),
-});
+/** Nobody could say more clearly that it is a task. */
+const asked = (piece: WeighedPiece): WeighedPiece => ({ ...piece, isTask: true, chance: 1 });
 
 /** Where an order to remember begins in a piece. */
 function placeIn(tokens: readonly Token[], { from, to }: Range, { lengthAt, isSubject }: Remembering): number | null {

@@ -29,6 +29,17 @@ describe('a dump that a model reads', () => {
     expect(shown.body.result).toEqual(body);
   });
 
+  test('leaves as a thought what another does or what is called off, whatever the model makes of it', async () => {
+    const ann = await server.signedIn();
+    const { body } = await sendDump(
+      ann,
+      "Mum is picking up the kids today. I don't need to call Bob any more. Buy bread.",
+    );
+    expect(body.processedBy).toBe('openai');
+    expect(body.tasks.map(({ title }) => title)).toEqual(['Buy bread']);
+    expect(body.leftAsThoughts.map(({ text }) => text).join(' ')).toContain('Mum is picking up the kids today');
+  });
+
   test('goes out as data in a message of its own, with the clock and the goals, and nothing that names the person', async () => {
     const ann = await server.signedIn({ firstName: 'Annabella' });
     await sendDump(ann, SAID, { onboardingData: { selectedGoals: ['Get healthier'] } });

@@ -1,4 +1,5 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
+import { areDenied } from '#shared/brain-dump/local/deniedWords.ts';
 import type { Language } from '#shared/brain-dump/local/learned/classes.ts';
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { onTheirDays } from '#shared/brain-dump/local/onTheirDays.ts';
@@ -79,7 +80,7 @@ interface Ground {
   readonly today: LocalDate;
 }
 
-/** The tasks whose words stand in the dump, in the order in which they were said, each once. */
+/** The tasks whose words stand in the dump and do not say that it is done, called off or for another to do; each once, as said. */
 function groundedTasks(answered: readonly RawTask[], { rawText, language, today }: Ground): DumpTask[] {
   const ground = groundOf(rawText);
   const found = new Map<string, DumpTask>();
@@ -87,12 +88,9 @@ function groundedTasks(answered: readonly RawTask[], { rawText, language, today 
     const span = ground.find(words);
     const title = cleanLine(task.title).slice(0, 300);
     if (!span || title === '' || found.has(title)) continue;
-    found.set(title, {
-      ...mended(task, today),
-      title,
-      span,
-      location: locationIn(rawText.slice(span.start, span.end), language),
-    });
+    const said = rawText.slice(span.start, span.end);
+    if (areDenied(said, language)) continue;
+    found.set(title, { ...mended(task, today), title, span, location: locationIn(said, language) });
   }
   const titles = new Set(found.keys());
   const tasks = [...found.values()]

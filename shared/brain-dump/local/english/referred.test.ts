@@ -6,6 +6,7 @@ const titlesOf = (rawText: string): string[] =>
 
 test.each([
   ['car registration expired in MARCH renew that online today.', ['Renew car registration online']],
+  ["there's the dryer vent so clean that out", ['Clean the dryer vent out']],
   ['library books overdue return them', ['Return library books']],
   ['daycare rang, Milo has conjunctivitis, need to collect him by 12 today', ['Collect Milo']],
   ["Cody's got his game tonight at six so call him before that", ['Call Cody']],

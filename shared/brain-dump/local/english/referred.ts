@@ -90,9 +90,13 @@ function thingIn(raw: string, tokens: readonly Token[], from: number, end: numbe
   return start === to ? null : nounIn(raw, tokens, start, to);
 }
 
-/** The object of a clause that says what is needed, else its subject. */
+/** What only says that there is something: "there's the dryer vent". */
+const THERE = /^(?:there's|theres)$/;
+
+/** What there is, the object of a clause that says what is needed, else its subject. */
 function nounIn(raw: string, tokens: readonly Token[], from: number, to: number): string | null {
   const word = (at: number): string => tokens[at]?.text ?? '';
+  if (THERE.test(word(from))) return namedBetween(raw, tokens, from + 1, to);
   const ends = (first: number): number => {
     let last = first;
     while (last < to && tokens[last]?.kind === 'word' && !VERB.test(word(last))) last += 1;

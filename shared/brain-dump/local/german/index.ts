@@ -88,7 +88,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     ? null
     : soleMatter(pieces, read, (piece) => isDenied(plainWords(tokens, piece)));
   pieces.forEach((piece, clause) => {
-    const { from, to, margin } = piece;
+    const { from, to, chance } = piece;
     const isTask = piece.isTask || piece === sole;
     const inner = trimmed(tokens, from, to);
     if (inner === null) return;
@@ -100,7 +100,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
     const said = thatDay(words, readGermanWhen(tokens, range, now), days, now);
     days = daysSaid(words, said, days);
-    const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
+    const isListed = (starts.has(from) && !headings.has(from) && chance > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
       !(isBehindComma(tokens, range) && isReason(words, pieces[clause - 1])) &&
@@ -231,7 +231,7 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
 }
 
 /** How far below a task what was learned may put an item of a list that is one all the same. */
-const DOUBTFUL = -300;
+const DOUBTFUL = 0.18;
 /** Longest item of a list that is taken for a task though it says no more than a thing. */
 const LONGEST_ITEM = 4;
 /** The same beside a day, an hour or a repetition, which are not counted. */

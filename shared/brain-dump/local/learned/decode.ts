@@ -1,5 +1,6 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import type { Range, Token } from '../words.ts';
+import { chancesOf, possiblePieces } from './chances.ts';
 import { structureOf } from './structure.ts';
 import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';
 import type { TagScores } from './tagger.ts';
@@ -42,16 +43,16 @@ export interface LabelledPiece extends Range {
 
 /** A piece as it was decoded. */
 export interface WeighedPiece extends LabelledPiece {
-  /** How much more it weighs as a task than as anything else, beside the same pieces; below zero for what is none. */
-  readonly margin: number;
+  /** How likely its words are in a task, from 0 to 1, over all ways to cut the dump. */
+  readonly chance: number;
 }
 
 /**
- * What weighs more as a task by less than this is asked about ("Maybe a task?") instead of listed: a task that nobody meant
- * costs more than a question.
+ * What is a task with less than this chance is asked about ("Maybe a task?") instead of listed: a task that nobody meant costs
+ * more than a question.
  */
-export const LEAST_MARGIN = 150;
-/** Words of duty, in both languages: with them no more than a task's own weight is asked for. */
+export const LEAST_CHANCE = 0.64;
+/** Words of duty, in both languages: with them it is enough that the likeliest way to cut the dump has a task there. */
 const DUTY = /^(?:must|gotta|muss|müssen)$/;
 
 interface Reach {
@@ -76,7 +77,7 @@ export function reachOf(tokens: readonly Token[]): Reach {
 /**
  * Cuts the tokens of a dump into the likeliest pieces, each a task or not: a semi-Markov chain, in which a piece is weighed
  * by its tokens, as a whole and by the piece before it. Whole numbers throughout, so that every machine answers the same;
- * the time grows with the length of the dump alone.
+ * the time grows with the length of the dump alone. Whether a piece is a task is decided by all other ways to cut as well.
  * @param tags - what the network says of each token, on top of the weights
  */
 export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores): WeighedPiece[] {
@@ -138,6 +139,7 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
     (begin[isOther]?.[at] ?? 0) +
     (inside[isOther]?.[to] ?? 0) -
     (inside[isOther]?.[at + 1] ?? 0);
+  const possible = possiblePieces(from, steps, mayBegin);
   const best = new Float64Array(2 * (length + 1)).fill(IMPOSSIBLE);
   const came = new Int32Array(2 * (length + 1));
   best[0] = 0;
@@ -147,6 +149,7 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
       weigh(at, to);
       for (let isOther = 0; isOther < 2; isOther += 1) {
         const own = ownWeight(at, to, isOther);
+        possible.weights[isOther as 0 | 1][(possible.rows[to] as number) + at] = own;
         for (let before = 0; before < (at === 0 ? 1 : 2); before += 1) {
           const sum = own + (best[2 * at + before] ?? 0) + (at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0));
           if (sum <= (best[2 * to + isOther] ?? 0)) continue;
@@ -155,20 +158,16 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
         }
       }
     }
+  const chances = chancesOf(possible);
   const pieces: WeighedPiece[] = [];
   let place = 2 * length + ((best[2 * length] ?? 0) >= (best[2 * length + 1] ?? 0) ? 0 : 1);
-  let after: number | null = null;
   while (place > 1) {
     const before = came[place] ?? 0;
     const [at, to] = [before >> 1, place >> 1];
-    weigh(at, to);
-    const besides = (isOther: number): number =>
-      (at === 0 ? 0 : (steps[(before % 2) * 2 + isOther] ?? 0)) +
-      (after === null ? 0 : (steps[isOther * 2 + after] ?? 0));
-    const margin = ownWeight(at, to, 0) + besides(0) - ownWeight(at, to, 1) - besides(1);
-    const isSure = margin >= LEAST_MARGIN || tokens.slice(at, to).some(({ text }) => DUTY.test(text));
-    pieces.unshift({ from: at, to, isTask: isSure && place % 2 === 0 && !headings.has(at), margin });
-    after = place % 2;
+    const chance = chances.slice(at, to).reduce((sum, one) => sum + one, 0) / (to - at);
+    const isSure =
+      chance >= LEAST_CHANCE || (place % 2 === 0 && tokens.slice(at, to).some(({ text }) => DUTY.test(text)));
+    pieces.unshift({ from: at, to, isTask: isSure && !headings.has(at), chance });
     place = before;
   }
   return pieces;

@@ -48,7 +48,7 @@ test('what the network hears changes where pieces end', () => {
   const ends = (pieces: readonly { readonly to: number }[]): number[] => pieces.map(({ to }) => to);
   const nothing = { scores: tags.scores.map(() => 0), steps: [0, 0, 0, 0] };
   expect(ends(piecesOf(evidence, weights, nothing))).toEqual(ends(piecesOf(evidence, weights)));
-  expect(piecesOf(evidence, weights, tags).map(({ margin }) => margin)).not.toEqual(
-    piecesOf(evidence, weights).map(({ margin }) => margin),
+  expect(piecesOf(evidence, weights, tags).map(({ chance }) => chance)).not.toEqual(
+    piecesOf(evidence, weights).map(({ chance }) => chance),
   );
 });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { areDenied } from './deniedWords.ts';
+
+test.each([
+  ['en', 'Mum is picking up the kids today', true],
+  ['en', 'pick up the kids today', false],
+  ['en', "I don't need to call Bob any more", true],
+  ['de', 'Bierwagen organisiert der Wirt', true],
+  ['de', 'Bierwagen organisieren', false],
+  ['de', 'Oma nicht anrufen', true],
+] as const)('%s: what is done, called off or for another to do is denied: %s', (language, words, denied) => {
+  expect(areDenied(words, language)).toBe(denied);
+});
