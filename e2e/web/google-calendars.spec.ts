@@ -105,7 +105,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
   await page.goto('/account/calendars');
   await button(page, 'More about “Family”').click();
   await page.getByRole('menuitem', { name: 'Disconnect Google' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(`Disconnect “${ACCOUNT}”?`);
+  await expect(page.getByRole('alertdialog')).toContainText(`The calendars of ${ACCOUNT} leave Unchaos`);
   await button(page, 'Disconnect').click();
   await text(page, 'No calendar yet.');
   await page.goto('/daily-plan');

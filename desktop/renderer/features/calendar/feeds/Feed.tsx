@@ -87,7 +87,9 @@ export function Feed({ feed, onSignIn, google }: FeedProps) {
         </Button>
       )}
       {problem === 'signIn' && isOfGoogle && reading?.isConfigured && (
-        <ConnectGoogle google={google} label={t('google.connectAgain')} />
+        <div>
+          <ConnectGoogle google={google} label={t('google.connectAgain')} />
+        </div>
       )}
       <Switch
         label={

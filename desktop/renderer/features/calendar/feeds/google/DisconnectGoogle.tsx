@@ -35,8 +35,8 @@ export function DisconnectQuestion({ account, open, onClose }: DisconnectQuestio
       open={open}
       onClose={onClose}
       onConfirm={() => mutate(account)}
-      title={t('google.question.title', { name: account.userName })}
-      text={t('google.question.text')}
+      title={t('google.question.title')}
+      text={t('google.question.text', { name: account.userName })}
       confirm={t('google.question.confirm')}
       cancel={t('question.cancel')}
     />

@@ -24,8 +24,8 @@ export const feeds: Translation<typeof english> = {
     loading: 'Deine Google-Kalender werden geladen …',
     disconnect: 'Google trennen',
     question: {
-      title: '„{{name}}“ trennen?',
-      text: 'Die Kalender verschwinden aus Unchaos, mit allem, was wir daraus wissen. Bei Google bleiben sie, wie sie sind.',
+      title: 'Google trennen?',
+      text: 'Die Kalender von {{name}} verschwinden aus Unchaos, mit allem, was wir daraus wissen. Bei Google bleiben sie, wie sie sind.',
       confirm: 'Trennen',
     },
     disconnected: 'Google ist getrennt',

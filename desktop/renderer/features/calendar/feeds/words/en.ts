@@ -22,8 +22,8 @@ export const feeds = {
     loading: 'Loading your Google calendars…',
     disconnect: 'Disconnect Google',
     question: {
-      title: 'Disconnect “{{name}}”?',
-      text: 'Its calendars leave Unchaos, with everything we know of them. At Google they stay as they are.',
+      title: 'Disconnect Google?',
+      text: 'The calendars of {{name}} leave Unchaos, with everything we know of them. At Google they stay as they are.',
       confirm: 'Disconnect',
     },
     disconnected: 'Google is disconnected',
