@@ -2,7 +2,7 @@
 export type StoredEvent = Record<string, unknown> & { readonly id: string; status: string };
 
 /** How a calendar stands in the list of its person. */
-export interface Listing {
+interface Listing {
   readonly primary?: boolean;
   readonly hidden?: boolean;
   readonly deleted?: boolean;

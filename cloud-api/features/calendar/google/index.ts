@@ -36,4 +36,4 @@ export function connectGoogle(env: GoogleEnv, back: string, patience: Patience =
 
 export { type Access, newState, newVerifier, NotAllowed } from './signIn.ts';
 export { CalendarTrouble, Gone, Passing } from './trouble.ts';
-export type { EventsAsked, ReadingApi } from './readingApi.ts';
+export type { ReadingApi } from './readingApi.ts';

@@ -4,13 +4,13 @@ import { askOnce } from './ask.ts';
 import type { Run } from './patience.ts';
 
 /** A calendar in a person's list. */
-export interface ListedCalendar {
+interface ListedCalendar {
   readonly id: string;
   readonly name: string;
 }
 
 /** Which events are wanted: all between two instants, or what has changed since a token of that reading. */
-export type EventsAsked = ({ readonly from: Date; readonly to: Date } | { readonly syncToken: string }) & {
+type EventsAsked = ({ readonly from: Date; readonly to: Date } | { readonly syncToken: string }) & {
   /** Without titles, which then never leave Google. */
   readonly busyOnly: boolean;
 };
