@@ -5,7 +5,7 @@ const config: KnipConfig = {
   // What is started by its path, not imported.
   entry: [
     'scripts/*.mjs',
-    'scripts/{cheap-passwords,desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-on-embedded,test-on-postgres}.ts',
+    'scripts/{cheap-passwords,desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-on-embedded,test-on-pooler,test-on-postgres}.ts',
     'scripts/test-database.ts',
     'scripts/electron-default-app/main.js',
     'scripts/installed/{app,realUpdate,session,updates}.ts',

@@ -55,6 +55,8 @@ export default defineConfig({
     projects: [
       on('embedded', 'scripts/test-on-embedded.ts', BY_ENGINE),
       on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
+      // Through PgBouncer in transaction mode: a suite of its own in the tier of everything.
+      on('pooled', 'scripts/test-on-pooler.ts', EVERYTHING, EMBEDDED_ALONE),
     ],
   },
 });

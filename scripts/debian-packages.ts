@@ -38,6 +38,10 @@ export const debianPackages = {
   packaging: ['p7zip-full', 'desktop-file-utils', 'hicolor-icon-theme', 'rpm', 'iproute2'],
   /** A bare Debian in a folder, in which the steps of the container image are carried out. */
   image: ['debootstrap'],
+  /** A database that fails over: the trial of ops/available. */
+  availability: ['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'pgbackrest'],
+  /** A pooler before the database: the tests of the API through it. */
+  pooler: ['pgbouncer'],
   /** A voice and a recogniser without a network: the tests of speaking use both (sandbox/transcription). */
   voice: ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'],
   /** Another time for a program than that of the machine: the tests at midnight, at the change of clocks, on a leap day. */

@@ -30,6 +30,7 @@ const commands = {
   dist: () => import('./dist.ts'),
   'dist:verify': () => import('./dist-verify.ts'),
   'image:verify': () => import('./image-verify.ts'),
+  'trial:availability': () => import('./availability/trial.ts'),
 };
 
 const command = commands[name];

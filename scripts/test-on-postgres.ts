@@ -5,14 +5,24 @@ import { migrate } from '#api/platform/db/migrate.ts';
 import { bundlePrograms } from './server-programs.ts';
 import { MOST_CONNECTIONS, startPostgres } from './test-postgres.ts';
 
+/** Starts a pooler before the server of this URL. */
+type PoolerOf = (url: string) => Promise<{ readonly url: string; stop(): void }>;
+
 /** For vitest: one server for all test files, each of which takes copies of its migrated database. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = (project: TestProject): Promise<() => Promise<void>> => setUp(project, 'postgres');
+
+/** The same for a project of this name; answers what ends the server. */
+export async function setUp(project: TestProject, name: string, poolerOf?: PoolerOf): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres(MOST_CONNECTIONS, 'off');
   const migrated = await connect({ databaseUrl: await newDatabase(url, { name: MIGRATED }), dataDir: '' });
   await migrate(migrated.knex);
   // Nobody may be in a database while it is copied.
   await migrated.close();
-  project.provide('testDatabase', { engine: 'postgres', url });
-  project.provide('programs', await bundlePrograms('postgres'));
-  return stop;
+  const pooler = await poolerOf?.(url);
+  project.provide('testDatabase', { engine: 'postgres', url, ...(pooler ? { pooler: pooler.url } : {}) });
+  project.provide('programs', await bundlePrograms(name));
+  return async () => {
+    pooler?.stop();
+    await stop();
+  };
 }

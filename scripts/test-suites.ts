@@ -49,6 +49,12 @@ export const suites: Readonly<Record<string, Suite>> = {
     needs: ['database', 'voice', 'calendarServers'],
     run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=embedded']),
   },
+  /** The API through PgBouncer in transaction mode: what it can do otherwise is the same for all sizes. */
+  pooled: {
+    needs: ['database', 'voice', 'calendarServers', 'pooler'],
+    onlyIn: 'all',
+    run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=pooled']),
+  },
   web: {
     needs: ['browser', 'voice', 'calendarServers'],
     prepare: buildWeb,

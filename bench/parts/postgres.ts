@@ -12,3 +12,15 @@ export async function mainProcessOf(url: string): Promise<number> {
     await db.destroy();
   }
 }
+
+/** Gives the sessions of a database that are opened from now on these settings. */
+export async function settle(url: string, settings: Readonly<Record<string, number>>): Promise<void> {
+  const db = knex({ client: 'pg', connection: url });
+  try {
+    for (const [name, value] of Object.entries(settings)) {
+      await db.raw(`alter database ?? set ${name} = ${value}`, [new URL(url).pathname.slice(1)]);
+    }
+  } finally {
+    await db.destroy();
+  }
+}

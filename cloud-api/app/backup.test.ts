@@ -23,7 +23,7 @@ import { processors } from './processors.ts';
 import { databaseOf, everything, operate, type Rows, type Settings, writing } from './testBackup.ts';
 import { frontDoor } from './testDoor.ts';
 import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
-import { newDatabase, type SignedInPerson } from './testServer.ts';
+import { directUrlOf, newDatabase, settingsFor, type SignedInPerson } from './testServer.ts';
 
 const engine = inject('testDatabase');
 const folder = mkdtempSync(join(tmpdir(), 'unchaos-backup-'));
@@ -42,7 +42,9 @@ const running: ServerProcess[] = [];
 /** A place without a database. */
 const aPlace = async (): Promise<Settings> => ({
   DATA_DIR: mkdtempSync(join(folder, 'place-')),
-  ...(engine.engine === 'postgres' ? { DATABASE_URL: await newDatabase(engine.url), CONFIRM_EMAIL: 'off' } : {}),
+  ...(engine.engine === 'postgres'
+    ? { ...settingsFor(engine, await newDatabase(engine.url)), CONFIRM_EMAIL: 'off' }
+    : {}),
 });
 
 async function fill(settings: Settings): Promise<void> {
@@ -88,10 +90,11 @@ afterAll(async () => {
 });
 
 /** What the command does, without a process of its own. */
-async function restoreHere({ DATA_DIR = '', DATABASE_URL: databaseUrl }: Settings, backup: string): Promise<unknown> {
+async function restoreHere(settings: Settings, backup: string): Promise<unknown> {
+  const databaseUrl = directUrlOf(settings);
   const wish = { file: backup, replace: false, now: new Date() };
-  if (databaseUrl === undefined) return restoreEmbedded({ dataDir: DATA_DIR, ...wish });
-  const { knex: db, close } = await databaseOf({ DATABASE_URL: databaseUrl });
+  if (databaseUrl === undefined) return restoreEmbedded({ dataDir: settings['DATA_DIR'] ?? '', ...wish });
+  const { knex: db, close } = await databaseOf(settings);
   try {
     return await restorePostgres({ db, databaseUrl }, wish);
   } finally {

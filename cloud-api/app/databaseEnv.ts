@@ -1,11 +1,13 @@
 import { type Env, readEnv } from '#api/platform/env.ts';
 
-/** Settings of a command that needs the database alone, whatever else a server asks for. Throws `StartError`. */
-export const databaseEnv = (source: Readonly<Record<string, string | undefined>>): Env =>
-  readEnv({
-    ACCESS: 'open',
-    CONFIRM_EMAIL: 'off',
-    DATA_DIR: source['DATA_DIR'],
-    DATABASE_URL: source['DATABASE_URL'],
-    DATABASE_URL_FILE: source['DATABASE_URL_FILE'],
-  });
+const NAMES = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_POOLER', 'DATABASE_DIRECT_URL'];
+
+/**
+ * Settings of a command that needs the database alone, whatever else a server asks for. Such a command works in sessions of
+ * its own: it goes past a pooler. Throws `StartError`.
+ */
+export function databaseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const own = NAMES.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, source[name]] as const);
+  const env = readEnv({ ACCESS: 'open', CONFIRM_EMAIL: 'off', ...Object.fromEntries(own) });
+  return { ...env, databaseUrl: env.databaseDirectUrl ?? env.databaseUrl, databaseDirectUrl: undefined };
+}

@@ -1,14 +1,9 @@
 import { inWordsOfDamage } from '#api/platform/db/damage.ts';
-import { readEnv, StartError } from '#api/platform/env.ts';
+import { StartError } from '#api/platform/env.ts';
+import { databaseEnv } from './databaseEnv.ts';
 
 /** Which database an operator's command means: the same settings as the server's, whatever else that asks for. */
-export const databaseSettings = () =>
-  readEnv({
-    ACCESS: 'open',
-    DATA_DIR: process.env['DATA_DIR'],
-    DATABASE_URL: process.env['DATABASE_URL'],
-    CONFIRM_EMAIL: 'off',
-  });
+export const databaseSettings = () => databaseEnv(process.env);
 
 /** Does what an operator asked for and prints its words; what cannot be is one plain sentence and the exit code 1. */
 export async function forOperator(work: () => Promise<string>): Promise<void> {

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { launchProcess, ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { startProxy } from './testProxy.ts';
-import { aUser, freePort, newDatabase } from './testServer.ts';
+import { aUser, directUrlOf, freePort, newDatabase, settingsFor, type TestDatabase } from './testServer.ts';
 
-const { engine } = inject('testDatabase');
+const testDatabase: TestDatabase = inject('testDatabase');
+const { engine } = testDatabase;
 // Each starts several processes, and some wait for what takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 const running: ServerProcess[] = [];
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 async function newData(): Promise<Record<string, string>> {
-  const { settings, clear } = await ownData(inject('testDatabase'));
+  const { settings, clear } = await ownData(testDatabase);
   clearing.push(clear);
   return settings;
 }
@@ -104,7 +105,7 @@ describe('a process that is told to stop', () => {
       const settings = await newData();
       const server = await start(settings);
       const { token, door } = await signUp(server.url);
-      const admin = knex({ client: 'pg', connection: settings['DATABASE_URL'] ?? '' });
+      const admin = knex({ client: 'pg', connection: directUrlOf(settings) ?? '' });
       const holder = await admin.transaction();
       await holder.raw('lock table tasks in access exclusive mode');
       const hanging = post(server.url, '/api/tasks', token, { title: 'Waits' }, door);
@@ -141,7 +142,8 @@ test('a failure that nobody caught is logged without its words, and ends the pro
 describe.runIf(engine === 'postgres')('a process that does not change the schema itself', () => {
   test('is alive and not ready until somebody has, and can be stopped meanwhile', async () => {
     const data = await newData();
-    const settings = { ...data, DATABASE_URL: await newDatabase(data['DATABASE_URL'] ?? ''), MIGRATE: 'off' };
+    const empty = settingsFor(testDatabase, await newDatabase(directUrlOf(data) ?? ''));
+    const settings = { ...data, ...empty, MIGRATE: 'off' };
     const PORT = String(await freePort());
     const [waiting, other] = [
       await launchProcess({ ...settings, PORT }),
@@ -205,7 +207,7 @@ describe.runIf(engine === 'postgres')('two processes behind a proxy', () => {
     expect(refused).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(50);
     // A quick machine writes more than a list of tasks answers.
-    const db = knex({ client: 'pg', connection: settings['DATABASE_URL'] ?? '' });
+    const db = knex({ client: 'pg', connection: directUrlOf(settings) ?? '' });
     const kept: readonly string[] = await db('tasks').pluck('title');
     await db.destroy();
     expect(acknowledged.filter((title) => !kept.includes(title))).toEqual([]);

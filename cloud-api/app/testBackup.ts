@@ -4,14 +4,14 @@ import { SHORT_LIFE } from '#scripts/short-life.ts';
 import { tablesOf } from '#api/platform/backup/digests.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { bareEnv, bundled } from './testProcess.ts';
-import type { SignedInPerson } from './testServer.ts';
+import { directUrlOf, type SignedInPerson } from './testServer.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 /** By the table's name. */
 export type Rows = Readonly<Record<string, readonly unknown[]>>;
 
-export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<Database> =>
-  connect({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+export const databaseOf = (settings: Settings): Promise<Database> =>
+  connect({ databaseUrl: directUrlOf(settings), dataDir: settings['DATA_DIR'] ?? '' });
 
 /** Runs a command as an operator does. */
 export const operate = (command: 'backup' | 'restore', settings: Settings, ...args: string[]) =>

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type {} from '#scripts/test-database.ts';
 import { SHORT_LIFE } from '#scripts/short-life.ts';
 import { copyDatabase } from '#scripts/copy-database.ts';
-import { freePort, MIGRATED, newDatabase, type TestDatabase } from './testServer.ts';
+import { freePort, MIGRATED, newDatabase, settingsFor, type TestDatabase } from './testServer.ts';
 
 /** A real server process, as people start it. */
 export interface ServerProcess {
@@ -28,8 +28,8 @@ export async function ownData(
     copyDatabase(testDatabase.folder, folder);
     return { settings: { DATA_DIR: folder }, clear };
   }
-  const DATABASE_URL = await newDatabase(testDatabase.url, { template: MIGRATED });
-  return { settings: { DATA_DIR: folder, DATABASE_URL, CONFIRM_EMAIL: 'off' }, clear };
+  const url = await newDatabase(testDatabase.url, { template: MIGRATED });
+  return { settings: { DATA_DIR: folder, ...settingsFor(testDatabase, url), CONFIRM_EMAIL: 'off' }, clear };
 }
 
 /** A program of ours as one file, for whoever starts it again and again. */

@@ -17,7 +17,12 @@ import { type FrontDoor, frontDoor } from './testDoor.ts';
 /** Which engine a run of the tests is on; `scripts/test-*.ts` provide it. */
 export type TestDatabase =
   | { readonly engine: 'embedded'; readonly snapshot: string; readonly folder: string }
-  | { readonly engine: 'postgres'; readonly url: string };
+  | {
+      readonly engine: 'postgres';
+      readonly url: string;
+      /** The pooler before it, where the tests go through one. */
+      readonly pooler?: string;
+    };
 
 /** What came back, read once. */
 export interface Answer<T = Record<string, unknown>> {
@@ -160,7 +165,32 @@ export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env
   if (testDatabase.engine === 'embedded') {
     return embeddedOn(await openPglite({ loadDataDir: new Blob([readFileSync(testDatabase.snapshot)]) }));
   }
-  return connect({ ...env, databaseUrl: await newDatabase(testDatabase.url, { template: MIGRATED }) });
+  return connect({ ...env, ...waysTo(testDatabase, await newDatabase(testDatabase.url, { template: MIGRATED })) });
+}
+
+/** How a server comes to one of the databases of the tests' PostgreSQL server: through the pooler, where there is one. */
+const waysTo = (
+  testDatabase: TestDatabase,
+  databaseUrl: string,
+): Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databaseDirectUrl'>> => {
+  if (testDatabase.engine === 'embedded' || testDatabase.pooler === undefined) return { databaseUrl };
+  const { pathname } = new URL(databaseUrl);
+  return {
+    databaseUrl: Object.assign(new URL(testDatabase.pooler), { pathname }).href,
+    databaseDirectUrl: databaseUrl,
+  };
+};
+
+/** Where a test itself looks into the database of these settings: past the pooler. Undefined for the embedded one. */
+export const directUrlOf = (settings: Readonly<Record<string, string>>): string | undefined =>
+  settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
+
+/** The same as settings of a process. */
+export function settingsFor(testDatabase: TestDatabase, url: string): Record<string, string> {
+  const { databaseUrl = '', databaseDirectUrl } = waysTo(testDatabase, url);
+  return databaseDirectUrl === undefined
+    ? { DATABASE_URL: databaseUrl }
+    : { DATABASE_URL: databaseUrl, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: databaseDirectUrl };
 }
 
 /** The database on the tests' PostgreSQL server that has all tables and no rows. */

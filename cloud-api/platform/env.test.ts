@@ -179,6 +179,8 @@ describe('the settings', () => {
     ['CAPTCHA_COST', '0'],
     ['DATABASE_POOL', '0'],
     ['DATABASE_POOL', 'ten'],
+    ['DATABASE_POOLER', 'session'],
+    ['DATABASE_DIRECT_URL', 'mysql://x'],
     ['MIGRATE', 'maybe'],
     ['CALENDAR_NETWORKS', 'private'],
     ['STOP_DELAY', '-1'],

@@ -7,6 +7,7 @@ import { type Imprint, imprintOf, ImprintVariables } from './imprintEnv.ts';
 import { StartError, together } from './startError.ts';
 import { watchOf, type WatchSettings, WatchVariables } from './watchEnv.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
+import { directUrlOf, PoolerVariables } from './poolerEnv.ts';
 import { type OperationsEnv, operationsOf, OperationsVariables } from './operationsEnv.ts';
 import { type Source, withFiles } from './settingFiles.ts';
 import { webAddress, wholeNumber } from './settingTypes.ts';
@@ -49,6 +50,7 @@ const Variables = z.object({
   ...BackupVariables,
   ...WatchVariables,
   ...OperationsVariables,
+  ...PoolerVariables,
   ...SheddingVariables,
   ...ImprintVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
@@ -92,6 +94,8 @@ export interface Env extends AiSettings, OperationsEnv, WatchSettings {
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
+  /** Leads past the pooler at `databaseUrl`; undefined where none stands there. */
+  readonly databaseDirectUrl: string | undefined;
   readonly dataDir: string;
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl: string;
@@ -150,7 +154,8 @@ export function readEnv(source: Source): Env {
   }
   const variables = read.data;
   const publicUrl = (variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`).replace(/\/$/, '');
-  const { stripe, google, mail, captcha, imprint } = together({
+  const { databaseDirectUrl, stripe, google, mail, captcha, imprint } = together({
+    databaseDirectUrl: () => directUrlOf(variables, variables.DATABASE_URL),
     stripe: () => stripeOf(variables),
     google: () => googleOf(variables),
     mail: () => mailSettings(variables),
@@ -161,6 +166,7 @@ export function readEnv(source: Source): Env {
     port: variables.PORT,
     host: variables.HOST,
     databaseUrl: variables.DATABASE_URL,
+    databaseDirectUrl,
     dataDir: resolve(variables.DATA_DIR),
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),

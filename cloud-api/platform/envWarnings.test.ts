@@ -28,6 +28,10 @@ describe('a start warns', () => {
     [{ RATE_LIMIT_FACTOR: '10' }, 'RATE_LIMIT_FACTOR'],
     [{ DATABASE_URL: '' }, 'Expected DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://u:hunter2@db.example.org/unchaos' }, 'sslmode'],
+    [
+      { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: 'postgres://u:hunter2@db.example.org/unchaos' },
+      'DATABASE_DIRECT_URL leads to a public address without sslmode',
+    ],
     [{ STRIPE_SECRET: 'hunter2' }, 'STRIPE_SECRET is no setting.'],
     [{ SMTP_ULR: 'hunter2' }, 'SMTP_ULR is no setting. Did you mean SMTP_URL?'],
     [{ DATABASE_URLS: 'hunter2' }, 'DATABASE_URLS is no setting. Did you mean DATABASE_URL?'],

@@ -28,8 +28,13 @@ function dangers(env: Env): readonly string[] {
   if (env.rateLimitFactor > 1) words.push('RATE_LIMIT_FACTOR is for measurements: passwords can be guessed faster.');
   if (env.imprint === null) words.push('The imprint is empty. Expected IMPRINT_NAME and IMPRINT_ADDRESS.');
   if (env.databaseUrl === undefined) words.push('The embedded database is for one machine. Expected DATABASE_URL.');
-  else if (isOpenLine(env.databaseUrl)) {
-    words.push('DATABASE_URL leads to a public address without sslmode. Expected ?sslmode=verify-full.');
+  for (const [name, url] of [
+    ['DATABASE_URL', env.databaseUrl],
+    ['DATABASE_DIRECT_URL', env.databaseDirectUrl],
+  ]) {
+    if (url !== undefined && isOpenLine(url)) {
+      words.push(`${name} leads to a public address without sslmode. Expected ?sslmode=verify-full.`);
+    }
   }
   return words;
 }

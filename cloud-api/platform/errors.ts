@@ -81,8 +81,10 @@ function statusOf(error: unknown): number | undefined {
 }
 
 // PostgreSQL classes: connection lost (08), too many connections, disk or memory full (53), shut down or out of time
-// (57), deadlock (40); a transaction that stood still (25P03), a lock that did not come (55P03).
-const BUSY = /^(08|53|57|40)\w{3}$|^(25P03|55P03|58030)$|^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+// (57), deadlock (40); a transaction that stood still (25P03), a lock that did not come (55P03), a server that is not the
+// first any more and takes no writes (25006).
+const BUSY =
+  /^(08|53|57|40)\w{3}$|^(25006|25P03|55P03|58030)$|^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Seconds after which a call that could not be answered may come again: spread, so that not all come at once. */
 export const soon = (): number => 1 + Math.floor(Math.random() * 4);

@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
+import { directUrlOf } from '#api/app/testServer.ts';
 import { connect } from '#api/platform/db/connect.ts';
 import type { Person } from './people.ts';
 
 /** Opens the data of a server: on PostgreSQL also of one that runs. */
-export async function look<T>(
-  { DATA_DIR = '', DATABASE_URL }: Readonly<Record<string, string>>,
-  work: (db: Knex) => Promise<T>,
-): Promise<T> {
-  const database = await connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+export async function look<T>(settings: Readonly<Record<string, string>>, work: (db: Knex) => Promise<T>): Promise<T> {
+  const database = await connect({ dataDir: settings['DATA_DIR'] ?? '', databaseUrl: directUrlOf(settings) });
   try {
     return await work(database.knex);
   } finally {

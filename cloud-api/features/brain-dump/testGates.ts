@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { vi } from 'vitest';
+import { directUrlOf } from '#api/app/testServer.ts';
 import { connect } from '#api/platform/db/connect.ts';
 
 /** Places in the work of the database at which a test can hold a server. */
@@ -23,11 +24,8 @@ export const EVERY_GATE: readonly Gate[] = [...(Object.keys(GATES) as (keyof typ
 export type DataSettings = Readonly<Record<string, string>>;
 
 /** Opens the data of a server that does not run, or, on PostgreSQL, of one that does. */
-export async function look<T>(
-  { DATA_DIR = '', DATABASE_URL }: DataSettings,
-  work: (db: Knex) => Promise<T>,
-): Promise<T> {
-  const database = await connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+export async function look<T>(settings: DataSettings, work: (db: Knex) => Promise<T>): Promise<T> {
+  const database = await connect({ dataDir: settings['DATA_DIR'] ?? '', databaseUrl: directUrlOf(settings) });
   try {
     return await work(database.knex);
   } finally {

@@ -1,3 +1,4 @@
+import { POOLED_NAME } from '../db/openPostgres.ts';
 import { takeTime } from '../db/postgresDialect.ts';
 import type { Knex } from 'knex';
 import { StartError } from '../startError.ts';
@@ -69,11 +70,13 @@ export async function restorePostgres({ db, databaseUrl }: PostgresPlace, wish: 
   return aside.map(({ name }) => name);
 }
 
-/** A server that goes on writing would write into the middle of it. */
+/** A server that goes on writing would write into the middle of it. Each has a line for news: what a pooler keeps idle is none. */
 async function refuseServers(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: { others: number }[] }>(
     `select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and application_name like 'unchaos%' and pid <> pg_backend_pid()`,
+      where datname = current_database() and application_name like 'unchaos%' and pid <> pg_backend_pid()
+        and not (application_name = ? and state = 'idle')`,
+    [POOLED_NAME],
   );
   if ((rows[0]?.others ?? 0) > 0) {
     throw new StartError('A server works on this database. Stop all of them first, then restore.');

@@ -8,10 +8,11 @@ import { whyClosed } from './damage.ts';
 import { EmbeddedSession } from './embeddedSession.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
-import { type Hearing, listenOn, type NewsLine } from './listen.ts';
+import type { Hearing, NewsLine } from './listen.ts';
+import { openPostgres } from './openPostgres.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
-import { PatientPostgres, POSTGRES_BOUNDS } from './postgresDialect.ts';
-import { pgliteParsers, pgTypes } from './types.ts';
+import { silent } from './silent.ts';
+import { pgliteParsers } from './types.ts';
 import { DEFAULT_POOL } from '../operationsEnv.ts';
 
 /** An open database; both engines speak the same SQL and answer the same types. */
@@ -25,39 +26,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const nothing = (): void => undefined;
-/** knex would write to standard output, with what people wrote in it; its errors reach us as errors anyway. */
-const silent = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
-
 /** Where the database is, and how many connections one process may hold. */
-type Where = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databasePool'>>;
+type Where = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databasePool' | 'databaseDirectUrl'>>;
 
 /** Opens PostgreSQL where a URL is set, else the embedded database. Throws `StartError` in plain words. */
-export const connect = (env: Where): Promise<Database> =>
-  env.databaseUrl === undefined ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl, env.databasePool);
-
-async function openPostgres(databaseUrl: string, max = DEFAULT_POOL): Promise<Database> {
-  const db = knex({
-    client: PatientPostgres,
-    connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos', ...POSTGRES_BOUNDS },
-    pool: { min: 0, max },
-    acquireConnectionTimeout: 4_000,
-    log: silent,
-    ...knexSnakeCaseMappers(),
-  });
-  try {
-    await db.raw('select 1');
-  } catch (error) {
-    await db.destroy();
-    const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`);
-  }
-  return {
-    engine: 'postgres',
-    knex: db,
-    listen: (channel, hearing) => listenOn(databaseUrl, channel, hearing),
-    close: () => db.destroy(),
-  };
+export async function connect({ databaseUrl, databaseDirectUrl, databasePool, dataDir }: Where): Promise<Database> {
+  if (databaseUrl === undefined) return openEmbedded(dataDir);
+  return openPostgres({ databaseUrl, directUrl: databaseDirectUrl, max: databasePool ?? DEFAULT_POOL });
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { POSTGRES_BOUNDS } from './postgresDialect.ts';
+import { LINE_BOUNDS, SESSION_BOUNDS } from './postgresDialect.ts';
 
 /** A line to the database on which news are heard. */
 export interface NewsLine {
@@ -40,7 +40,7 @@ export async function listenOn(
   const open = async (): Promise<void> => {
     const line = new Client({
       ...{ connectionString, application_name: 'unchaos live' },
-      ...{ ...POSTGRES_BOUNDS, query_timeout: ANSWER_MS },
+      ...{ ...LINE_BOUNDS, ...SESSION_BOUNDS, query_timeout: ANSWER_MS },
     });
     const broke = (): void => {
       if (client !== line) return;
@@ -49,7 +49,7 @@ export async function listenOn(
     };
     const look = async (): Promise<void> => {
       try {
-        await line.query('select 1');
+        await mustBeFirst(line);
         later(LOOK_MS, look);
       } catch {
         broke();
@@ -60,6 +60,7 @@ export async function listenOn(
     line.on('notification', ({ payload }) => onNews(payload ?? ''));
     try {
       await line.connect();
+      await mustBeFirst(line);
       await line.query(`listen ${line.escapeIdentifier(channel)}`);
     } catch (error) {
       line.connection.stream.destroy();
@@ -88,4 +89,10 @@ export async function listenOn(
       await last?.end();
     },
   };
+}
+
+/** Nobody tells news on a server that has become a copy. Throws there, and where no answer comes. */
+async function mustBeFirst(line: Client): Promise<void> {
+  const { rows } = await line.query<{ copy: boolean }>('select pg_is_in_recovery() as copy');
+  if (rows[0]?.copy !== false) throw new Error('This server is a copy');
 }

@@ -5,6 +5,7 @@ import type { Migration } from '#api/migrations/migration.ts';
 import { StartError } from '../startError.ts';
 import { makeJobsSchema } from './jobsSchema.ts';
 import { clientOf } from './knexInside.ts';
+import { pastPooler } from './pooled.ts';
 import { takeTime } from './postgresDialect.ts';
 import { changesDone, makeChangesTable, noteChange } from './schema.ts';
 
@@ -56,11 +57,12 @@ export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<r
 /** Within a process the lock of a session would not keep two apart that share a session. */
 const turns = new WeakMap<object, Promise<unknown>>();
 
-/** A pool of one connection is a session already; another one lends its settings to a session of our own. */
+/** A pool of one connection is a session already; another one lends its settings to a session of our own, past a pooler. */
 async function inOneSession<T>(db: Knex, work: (session: Knex) => Promise<T>): Promise<T> {
   const { config } = clientOf(db);
   if (config.pool?.max === 1) return work(db);
-  const session = knex({ ...config, pool: { min: 0, max: 1 } });
+  const connection = pastPooler(db);
+  const session = knex({ ...config, ...(connection ? { connection } : {}), pool: { min: 0, max: 1 } });
   try {
     return await work(session);
   } finally {

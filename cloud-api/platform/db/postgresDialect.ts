@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { codeOf } from '../errorFields.ts';
 import { dialectWith } from './knexInside.ts';
 
 /** A line to the database, as knex keeps it in its pool. */
@@ -17,16 +18,25 @@ const IDLE_MS = 30_000;
 /** A database that says nothing for so long, not even that the time is over, is taken for gone. Milliseconds. */
 const SILENCE_MS = 9_000;
 const CONNECT_MS = 3_000;
+/** PostgreSQL's code for a write where only reading is possible. */
+const TAKES_NO_WRITES = '25006';
 
-/** Bounds for every connection, so that no statement and no dead line holds the pool for ever. */
-export const POSTGRES_BOUNDS = {
-  connectionTimeoutMillis: CONNECT_MS,
+/** Bounds for every session, so that no statement holds the pool for ever. A pooler sets them itself for those that it lends. */
+export const SESSION_BOUNDS = {
   statement_timeout: STATEMENT_MS,
   lock_timeout: LOCK_MS,
   idle_in_transaction_session_timeout: IDLE_MS,
+} as const;
+
+/** Bounds for every line, so that no dead one holds the pool for ever. */
+export const LINE_BOUNDS = {
+  connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
+
+/** Whether a line may be lent again: one that was cut says so itself only a moment later. */
+export const isWhole = ({ connection }: Line): boolean => !connection.stream.destroyed;
 
 const UNHURRIED =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
@@ -41,9 +51,8 @@ export async function takeTime(trx: Knex): Promise<void> {
 
 const unhurried = new WeakSet<Line>();
 
-/** knex' PostgreSQL dialect that gives a silent database up and tells a lost line by its code. */
-export const PatientPostgres = dialectWith<Line>({
-  async open(usual) {
+const patient = {
+  async open(usual: () => Promise<Line>) {
     try {
       return await usual();
     } catch (error) {
@@ -56,7 +65,31 @@ export const PatientPostgres = dialectWith<Line>({
     if (/^(commit|rollback)\b/i.test(sql)) unhurried.delete(line);
     return patiently(line, usual);
   },
+} satisfies Parameters<typeof dialectWith<Line>>[0];
+
+/** knex' PostgreSQL dialect that gives a silent database up and tells a lost line by its code. */
+export const PatientPostgres = dialectWith<Line>(patient);
+
+/**
+ * The same behind a pooler, which lends another session for each transaction: none of them knows the names of statements, not
+ * of ours (`prepared.ts`) and not of a library's.
+ */
+export const PooledPostgres = dialectWith<Line>({
+  ...patient,
+  open: async (usual) => nameless(await patient.open(usual)),
 });
+
+function nameless(line: Line): Line {
+  const { query: usual } = line as Client;
+  const query = (...[asked, ...rest]: unknown[]): unknown => Reflect.apply(usual, line, [withoutName(asked), ...rest]);
+  return Object.assign(line, { query });
+}
+
+function withoutName(asked: unknown): unknown {
+  if (typeof asked !== 'object' || asked === null || !('name' in asked) || 'submit' in asked) return asked;
+  const { name: _name, ...rest } = asked;
+  return rest;
+}
 
 /** Waits for a statement as long as the database says something now and then. */
 export async function patiently<T>(line: Line, statement: () => Promise<T>): Promise<T> {
@@ -65,6 +98,8 @@ export async function patiently<T>(line: Line, statement: () => Promise<T>): Pro
   try {
     return await statement();
   } catch (error) {
+    // The server behind it is not the first any more: the next line leads to the one that is.
+    if (codeOf(error) === TAKES_NO_WRITES) line.connection.stream.destroy();
     throw lost(error);
   } finally {
     clearTimeout(silence);

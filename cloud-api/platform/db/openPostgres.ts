@@ -1,0 +1,124 @@
+import knex, { type Knex } from 'knex';
+import { knexSnakeCaseMappers } from 'objection';
+import { Client } from 'pg';
+import { StartError } from '../startError.ts';
+import { type Hearing, listenOn, type NewsLine } from './listen.ts';
+import { isPooled } from './pooled.ts';
+import { isWhole, LINE_BOUNDS, PatientPostgres, PooledPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
+import { silent } from './silent.ts';
+import { pgTypes } from './types.ts';
+
+/** What sessions are called that a pooler lends us; it keeps them, and the name, for a while after the last of us has gone. */
+export const POOLED_NAME = 'unchaos pooled';
+
+interface Where {
+  readonly databaseUrl: string;
+  /** Leads past the pooler at `databaseUrl`; undefined where none stands there. */
+  readonly directUrl: string | undefined;
+  /** The most connections at once. */
+  readonly max: number;
+}
+
+interface Opened {
+  readonly engine: 'postgres';
+  readonly knex: Knex;
+  listen(channel: string, hearing: Hearing): Promise<NewsLine>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a PostgreSQL server. Behind a pooler in transaction mode (decision 40) statements have no names and sessions get
+ * their bounds from the pooler; what needs a session of its own goes by `directUrl`. Throws `StartError` in plain words.
+ */
+export async function openPostgres({ databaseUrl, directUrl, max }: Where): Promise<Opened> {
+  const lineTo = (connectionString: string, name: string) => ({
+    ...{ connectionString, types: pgTypes, application_name: name },
+    ...LINE_BOUNDS,
+  });
+  const session = { ...lineTo(directUrl ?? databaseUrl, 'unchaos'), ...SESSION_BOUNDS };
+  const db = knex({
+    client: directUrl === undefined ? PatientPostgres : PooledPostgres,
+    connection: directUrl === undefined ? session : lineTo(databaseUrl, POOLED_NAME),
+    pool: { min: 0, max, validate: isWhole },
+    acquireConnectionTimeout: 4_000,
+    log: silent,
+    ...knexSnakeCaseMappers(),
+  });
+  if (directUrl !== undefined) isPooled(db, session);
+  try {
+    const first = await lookAt(db);
+    if (directUrl !== undefined) await checkDirect(directUrl, first);
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : notUsable('DATABASE_URL', error);
+  }
+  return {
+    engine: 'postgres',
+    knex: db,
+    listen: (channel, hearing) => listenOn(directUrl ?? databaseUrl, channel, hearing),
+    close: () => db.destroy(),
+  };
+}
+
+/** How long an answer at the start may take, in milliseconds. */
+const ANSWER_MS = 5_000;
+
+function notUsable(setting: string, error: unknown): StartError {
+  const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
+  const isPooler = reason.includes('unsupported startup parameter');
+  const advice = isPooler ? '. A pooler stands there: DATABASE_POOLER=transaction, and a way past it' : '';
+  return new StartError(`The PostgreSQL server of ${setting} cannot be used: ${reason}${advice}`);
+}
+
+/** What tells one database from another, also after another of its servers has become the first. */
+const WHICH = `select current_database() || ' ' || (select system_identifier from pg_control_system()) as which,
+  pg_is_in_recovery() as copy, pg_backend_pid() as pid`;
+
+interface Which {
+  readonly which: string;
+  readonly copy: boolean;
+  readonly pid: number;
+}
+
+/** Throws `StartError` where nothing can be written, or a session has no bounds. */
+async function lookAt(db: Knex): Promise<Which> {
+  const { rows } = await db.raw<{ rows: (Which & { free: string })[] }>(
+    `${WHICH}, (select string_agg(name, ', ' order by name) from pg_settings where setting = '0' and name = any(?)) as free`,
+    [Object.keys(SESSION_BOUNDS)],
+  );
+  const [found] = rows;
+  if (!found) throw new StartError('The PostgreSQL server of DATABASE_URL said nothing.');
+  if (found.copy) throw onlyCopy('DATABASE_URL');
+  if (found.free === null) return found;
+  throw new StartError(
+    `The pooler of DATABASE_URL lends sessions without bounds (${found.free}): set them in its connect_query, as ops/available/pgbouncer.ini does.`,
+  );
+}
+
+const onlyCopy = (setting: string): StartError =>
+  new StartError(`The PostgreSQL server of ${setting} is a copy that takes no writes: lead to the first one.`);
+
+/** Throws `StartError` unless the address leads past every pooler to the same database. */
+async function checkDirect(directUrl: string, { which }: Which): Promise<void> {
+  // Without bounds for the session, which a pooler would refuse before it could be known for one.
+  const line = new Client({ connectionString: directUrl, ...LINE_BOUNDS, query_timeout: ANSWER_MS });
+  // A line that breaks is told by the statement that fails on it.
+  line.on('error', () => undefined);
+  try {
+    await line.connect();
+    const { rows } = await line.query<Which>(WHICH);
+    const [found] = rows;
+    if (found?.copy) throw onlyCopy('DATABASE_DIRECT_URL');
+    if (found?.which !== which) {
+      throw new StartError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.');
+    }
+    // A pooler tells a number of its own for the session that it lends.
+    if (Reflect.get(line, 'processID') !== found.pid) {
+      throw new StartError('DATABASE_DIRECT_URL leads to a pooler as well: it must lead past every one.');
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : notUsable('DATABASE_DIRECT_URL', error);
+  } finally {
+    await line.end().catch(() => undefined);
+  }
+}
