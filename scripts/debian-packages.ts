@@ -48,6 +48,8 @@ export const debianPackages = {
   anotherTime: ['faketime'],
   /** Calendar servers: the tests of calendars that are read by CalDAV. */
   calendarServers: ['radicale', 'xandikos'],
+  /** A second opinion about recurring events (scripts/calendar-expander). */
+  expander: ['python3-dateutil'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type DebianGroup = keyof typeof debianPackages;

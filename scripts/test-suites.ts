@@ -38,7 +38,10 @@ const ORDERS: Readonly<Record<Tier, readonly string[]>> = {
 /** In the order in which they run: what fails soonest comes first. */
 export const suites: Readonly<Record<string, Suite>> = {
   checks: { needs: [], isBesideNext: true, run: checks },
-  unit: { needs: [], run: (report, shard) => vitest('vitest.config.ts', report, shard, byTier(ORDERS)) },
+  unit: {
+    needs: byTier({ fast: [], all: ['expander'] }),
+    run: (report, shard) => vitest('vitest.config.ts', report, shard, byTier(ORDERS)),
+  },
   audit: { needs: [], onlyIn: 'all', run: audit },
   'api-postgres': {
     needs: ['database', 'voice', 'calendarServers'],

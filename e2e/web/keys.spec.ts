@@ -8,7 +8,7 @@ import { moreButton, moreSheet } from '../fixtures/more.ts';
 import { scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const groups = ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'] as const;
+const groups = ['anywhere', 'plan', 'hours', 'focus', 'dump', 'voice', 'review'] as const;
 /** Where most keys are pressed. */
 const USUAL: readonly string[] = ['anywhere', 'plan', 'focus'];
 const keysOf = (group: (typeof groups)[number]) => keyIds.filter((id) => keyTable[id].group === group);

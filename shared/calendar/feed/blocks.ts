@@ -25,7 +25,12 @@ const linesOf = (text: string): readonly string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-const nameOf = (line: string): string => (/^[\w-]+/.exec(line)?.[0] ?? '').toUpperCase();
+/** What stands before the first parameter or the value. Lines are looked at again and again, so no pattern is asked. */
+function nameOf(line: string): string {
+  const [colon, semicolon] = [line.indexOf(':'), line.indexOf(';')];
+  const end = semicolon >= 0 && semicolon < colon ? semicolon : colon;
+  return line.slice(0, Math.max(0, end)).trimEnd().toUpperCase();
+}
 const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).trim();
 
 /**
@@ -67,6 +72,10 @@ export const firstValue = (block: readonly string[], property: string): string |
   const line = block.find((one) => nameOf(one) === property);
   return line === undefined ? undefined : valueOf(line);
 };
+
+/** Whether any of some properties stands there. */
+export const has = (block: readonly string[], ...properties: readonly string[]): boolean =>
+  block.some((line) => properties.includes(nameOf(line)));
 
 /** The values of a property that is told as its bare text, such as a rule, and the block without them. */
 export function takeOut(

@@ -56,7 +56,7 @@ export function readEvent(
       insteadOf: momentsOf('recurrence-id')[0] ?? null,
       isFromThereOn: component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE',
       start: isWholeDay(rest, start, end) ? { ...start, isDate: true } : start,
-      endOf: endFrom(start, end, component.getFirstPropertyValue('duration')),
+      endOf: orPeriod(component, clockNamed, start, endFrom(start, end, component.getFirstPropertyValue('duration'))),
       title: (typeof title === 'string' && cleanLine(title).slice(0, TITLE_LIMIT)) || null,
       facts: {
         status: firstValue(rest, 'STATUS'),
@@ -74,19 +74,24 @@ export function readEvent(
   }
 }
 
-/** Each value of a property; a period counts by its beginning. */
-function readMoments(property: ICAL.Property, clockNamed: ClockNamed): readonly Moment[] {
-  const tzid = property.getParameter('tzid');
-  return property.getValues().flatMap((value: unknown) => {
+/** Each value of a property; of a period its beginning. */
+const readMoments = (property: ICAL.Property, clockNamed: ClockNamed): readonly Moment[] =>
+  property.getValues().flatMap((value: unknown) => {
     const time = value instanceof ICAL.Period ? value.start : value;
-    if (!(time instanceof ICAL.Time)) return [];
-    const wall = new Date(Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second))
-      .toISOString()
-      .slice(0, 19);
-    const isUtc = time.zone === ICAL.Timezone.utcTimezone;
-    const clock = isUtc ? utcClock : clockNamed(typeof tzid === 'string' ? tzid : undefined);
-    return [{ wall, isDate: time.isDate, clock }];
+    return time instanceof ICAL.Time ? [momentOf(property, time, clockNamed)] : [];
   });
+
+function momentOf(property: ICAL.Property, time: ICAL.Time, clockNamed: ClockNamed): Moment {
+  const tzid = property.getParameter('tzid');
+  const wall = new Date(Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second))
+    .toISOString()
+    .slice(0, 19);
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
+  return {
+    wall,
+    isDate: time.isDate,
+    clock: isUtc ? utcClock : clockNamed(typeof tzid === 'string' ? tzid : undefined),
+  };
 }
 
 /** Outlook writes whole days as midnights, and says so beside them. */
@@ -97,24 +102,59 @@ const isWholeDay = (block: readonly string[], start: Moment, end: Moment | undef
 
 const isMidnight = ({ wall }: Moment): boolean => wall.endsWith('T00:00:00');
 
+const DAY_MS = 86_400_000;
 const wallMs = (wall: LocalDateTime): number => Date.parse(`${wall}Z`);
 const later = (wall: LocalDateTime, ms: number): LocalDateTime =>
   new Date(wallMs(wall) + ms).toISOString().slice(0, 19);
 
 /**
  * How long it takes. By the clock on the wall where beginning and end go by the same one: a night shift from ten to six ends at
- * six, also in the night in which the clock changes. Without an end a day takes a day, and a time no time (RFC 5545, 3.6.1).
+ * six, also in the night in which the clock changes. Where the hour that is left out would make it end before it begins, it
+ * takes as long as ever. Without an end a day takes a day, and a time no time (RFC 5545, 3.6.1).
  */
 function endFrom(start: Moment, end: Moment | undefined, duration: unknown): FileEvent['endOf'] {
   const { clock } = start;
-  const byWall = (ms: number) => (wall: LocalDateTime) => clock(later(wall, ms));
-  if (end && end.clock === clock) return byWall(Math.max(0, wallMs(end.wall) - wallMs(start.wall)));
   if (end) {
-    const ms = Math.max(0, end.clock(end.wall).getTime() - clock(start.wall).getTime());
-    return (wall) => new Date(clock(wall).getTime() + ms);
+    const isByWall = end.clock === clock;
+    const ms = isByWall
+      ? wallMs(end.wall) - wallMs(start.wall)
+      : end.clock(end.wall).getTime() - clock(start.wall).getTime();
+    return (wall) => {
+      const begins = clock(wall);
+      const ends = isByWall ? clock(later(wall, ms)) : begins;
+      return ends > begins ? ends : new Date(begins.getTime() + Math.max(0, ms));
+    };
   }
-  if (duration instanceof ICAL.Duration) return byWall(Math.max(0, duration.toSeconds() * 1000));
+  if (duration instanceof ICAL.Duration) return (wall) => afterDuration(clock, wall, duration);
   return start.isDate ? (wall) => clock(`${addDays(wall.slice(0, 10), 1)}T00:00:00`) : clock;
+}
+
+/** Days by the calendar first, then hours, minutes and seconds as they pass (RFC 5545, 3.3.6). */
+function afterDuration(clock: WallClock, wall: LocalDateTime, duration: ICAL.Duration): Date {
+  const { weeks, days, hours, minutes, seconds, isNegative } = duration;
+  if (isNegative) return clock(wall);
+  const onDay = clock(later(wall, (weeks * 7 + days) * DAY_MS));
+  return new Date(onDay.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+/** The end of a period counts for the one that begins with it (RFC 5545, 3.8.5.3), another end for all others. */
+function orPeriod(
+  component: ICAL.Component,
+  clockNamed: ClockNamed,
+  start: Moment,
+  endOf: FileEvent['endOf'],
+): FileEvent['endOf'] {
+  const ends = new Map<number, Date>();
+  for (const property of component.getAllProperties('rdate')) {
+    for (const period of property.getValues() as readonly unknown[]) {
+      if (!(period instanceof ICAL.Period)) continue;
+      const { wall, clock } = momentOf(property, period.start, clockNamed);
+      const { end, duration } = period;
+      const ending = endFrom({ wall, clock, isDate: false }, end && momentOf(property, end, clockNamed), duration);
+      ends.set(clock(wall).getTime(), ending(wall));
+    }
+  }
+  return ends.size === 0 || start.isDate ? endOf : (wall) => ends.get(start.clock(wall).getTime()) ?? endOf(wall);
 }
 
 /** What the person answered to an invitation. */

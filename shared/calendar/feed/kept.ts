@@ -43,12 +43,12 @@ export interface DayRange {
 }
 
 /** The days of a calendar that are kept, in the zone of the person. */
-export function keptRange(timeZone: string, now: Date): DayRange {
+export function keptRange(timeZone: string, now: Date) {
   const today = todayIn(timeZone, now);
-  return {
-    from: startOfDay(timeZone, addDays(today, -FEED_WINDOW.daysBack)),
-    to: startOfDay(timeZone, addDays(today, FEED_WINDOW.daysAhead + 1)),
-  };
+  const firstDay = addDays(today, -FEED_WINDOW.daysBack);
+  const lastDay = addDays(today, FEED_WINDOW.daysAhead);
+  const from = startOfDay(timeZone, firstDay);
+  return { firstDay, lastDay, from, to: startOfDay(timeZone, addDays(lastDay, 1)) };
 }
 
 /** Whether any of it lies between two instants. */

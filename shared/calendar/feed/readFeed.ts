@@ -4,7 +4,8 @@ import { APPOINTMENTS_LIMIT } from '../feedContract.ts';
 import { blocksOf } from './blocks.ts';
 import { type FileEvent, readEvent } from './event.ts';
 import { type FeedAppointment, keptOf, keptRange, liesWithin, timesBetween, wholeDays } from './kept.ts';
-import { beginnings, frameAround } from './recurrence.ts';
+import { isFarFrom } from './nearness.ts';
+import { beginnings, frameAround, wallBy } from './recurrence.ts';
 import { farthestShift, occurrenceAt, seriesOf } from './series.ts';
 import { clocksOf } from './zones.ts';
 
@@ -39,14 +40,16 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
   if (typeof blocks === 'string') return blocks;
   const { now, timeZone, addresses } = setting;
   const range = keptRange(timeZone, now);
-  const { from, to } = range;
+  const { from, to, firstDay, lastDay } = range;
   // A calendar that is named by an address is that of the person with this address.
   const own = new Set(
     [...addresses, blocks.name ?? ''].map((one) => one.toLowerCase()).filter((one) => one.includes('@')),
   );
   const clockNamed = clocksOf(blocks.zones, timeZone);
-  const events = blocks.events.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
-  if (events.length === 0 && blocks.events.length > 0) return 'broken';
+  const isFar = isFarFrom(firstDay, lastDay);
+  const near = blocks.events.filter((block) => !isFar(block));
+  const events = near.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
+  if (events.length === 0 && near.length > 0 && near.length === blocks.events.length) return 'broken';
   const found: FeedAppointment[] = [];
   for (const series of seriesOf(events.filter(isOthers))) {
     const longest = Math.max(lengthOf(series.event), ...series.later.map(lengthOf));
@@ -72,8 +75,12 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
 /** What we ourselves put into a calendar is left out. */
 const isOthers = ({ uid }: FileEvent): boolean => !uid.endsWith('@unchaos.app');
 
-const lengthOf = ({ start, endOf }: FileEvent): number =>
-  Math.max(0, endOf(start.wall).getTime() - start.clock(start.wall).getTime());
+/** The longest of an event and of its further dates, which may have lengths of their own; in milliseconds. */
+const lengthOf = ({ start, endOf, more }: FileEvent): number =>
+  [start, ...more].reduce((longest, moment) => {
+    const wall = wallBy(start, moment);
+    return Math.max(longest, endOf(wall).getTime() - start.clock(wall).getTime());
+  }, 0);
 
 /** When one that begins at `wall` takes place. */
 function timesOf({ start, endOf }: FileEvent, wall: LocalDateTime, timeZone: string): ReturnType<typeof wholeDays> {

@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import type { FileEvent, Moment } from './event.ts';
 
 /** The walls of a time frame, generous enough for every zone; the caller cuts by instants. */
@@ -7,6 +7,9 @@ export interface WallFrame {
   readonly from: LocalDateTime;
   readonly to: LocalDateTime;
 }
+
+/** More than any clock leaves out at once, but for days. */
+const LONGEST_GAP_MS = 3 * 3_600_000;
 
 const compact = (wall: LocalDateTime): string => wall.replace(/[-:]/g, '');
 
@@ -35,11 +38,18 @@ export function beginnings(event: FileEvent, frame: WallFrame): readonly LocalDa
   const walls = new Set([start.wall, ...more.map((moment) => wallBy(start, moment))]);
   for (const rule of rules.map((text) => text.toUpperCase().trim())) {
     const last = untilOf(rule, start);
-    const bare = rule.replace(/(^|;)UNTIL=[^;]*/g, '').replace(/^;/, '');
+    const bare = completed(rule.replace(/(^|;)UNTIL=[^;]*/g, '').replace(/^;/, ''), start.wall);
     for (const wall of wallsOf(bare, start.wall, frame)) if (last === null || isBy(wall, last)) walls.add(wall);
   }
   const isOut = exceptionsOf(event);
-  return [...walls].filter((wall) => wall >= frame.from && wall <= frame.to && !isOut(wall)).toSorted();
+  const inFrame = [...walls].filter((wall) => wall >= frame.from && wall <= frame.to && !isOut(wall)).toSorted();
+  return inFrame.filter((wall, place) => !isSameInstant(wall, inFrame[place - 1]));
+
+  /** Half past two and half past three are one instant where the clock leaves out an hour, and one occurrence (3.8.5.3). */
+  function isSameInstant(wall: LocalDateTime, before: LocalDateTime | undefined): boolean {
+    const isNear = before !== undefined && Date.parse(`${wall}Z`) - Date.parse(`${before}Z`) <= LONGEST_GAP_MS;
+    return isNear && !start.isDate && start.clock(wall).getTime() === start.clock(before).getTime();
+  }
 
   function isBy(wall: LocalDateTime, last: Moment): boolean {
     return last.isDate
@@ -47,6 +57,12 @@ export function beginnings(event: FileEvent, frame: WallFrame): readonly LocalDa
       : start.clock(wall).getTime() <= last.clock(last.wall).getTime();
   }
 }
+
+/** A rule of weeks alone means the weekday on which it began (3.3.10); the library takes a day of its own. */
+const completed = (rule: string, start: LocalDateTime): string =>
+  /(^|;)BYWEEKNO=/.test(rule) && !/(^|;)BY(DAY|MONTHDAY|YEARDAY)=/.test(rule)
+    ? `${rule};BYDAY=${weekdayOf(start.slice(0, 10)).slice(0, 2).toUpperCase()}`
+    : rule;
 
 /** The last moment of a rule; null for one without an end. */
 function untilOf(rule: string, { clock, isDate }: Moment): Moment | null {

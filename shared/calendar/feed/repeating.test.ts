@@ -37,6 +37,23 @@ describe('what comes again', () => {
     ]);
   });
 
+  test('takes as long as its duration says in that night, for hours pass', () => {
+    const shift = ['DTSTART;TZID=Europe/Berlin:20260327T220000', 'DURATION:PT8H', 'RRULE:FREQ=DAILY;COUNT=2'];
+    expect(shown(aFeed(anEvent(...shift)))).toEqual(['2026-03-27T21:00/05:00 –', '2026-03-28T21:00/05:00 –']);
+  });
+
+  test('but a day of a duration is one of the calendar', () => {
+    const day = ['DTSTART;TZID=Europe/Berlin:20260328T120000', 'DURATION:P1DT30M'];
+    expect(shown(aFeed(anEvent(...day)))).toEqual(['2026-03-28T11:00/10:30 –']);
+  });
+
+  test('never ends before it begins where the clock leaves out its hour', () => {
+    const early = ['DTSTART;TZID=Europe/Berlin:20260328T023000', 'DTEND;TZID=Europe/Berlin:20260328T030000'];
+    expect(shown(aFeed(anEvent(...early, 'RRULE:FREQ=DAILY;COUNT=2')))).toEqual([
+      ...['2026-03-28T01:30/02:00 –', '2026-03-29T01:30/02:00 –'],
+    ]);
+  });
+
   test.each([
     ['in its zone', 'EXDATE;TZID=Europe/Berlin:20260309T090000'],
     ['in UTC', 'EXDATE:20260309T080000Z'],
@@ -56,6 +73,21 @@ describe('what comes again', () => {
     expect(mondays(more).map((one) => one.slice(8, 16))).toEqual([
       ...['02T08:00', '03T09:00', '04T09:00', '05T10:00', '06T08:00', '09T08:00', '16T08:00'],
     ]);
+  });
+
+  test('for as long as its periods say, also on a day of its rule', () => {
+    const periods = [
+      'RDATE;VALUE=PERIOD:20260305T100000Z/PT2H,20260309T080000Z/20260309T113000Z',
+      'RDATE;VALUE=PERIOD;TZID=America/New_York:20260310T100000/20260310T110000',
+    ];
+    expect(mondays(periods).map((one) => one.slice(8, 22))).toEqual([
+      ...['02T08:00/08:30', '05T10:00/12:00', '09T08:00/11:30', '10T14:00/15:00', '16T08:00/08:30'],
+    ]);
+  });
+
+  test('of which a long period reaches into the days that are read', () => {
+    const long = ['DTSTART:20260101T080000Z', 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20260201T080000Z/P40D'];
+    expect(shown(aFeed(anEvent(...long)))).toEqual(['2026-02-01/2026-03-13 –']);
   });
 
   test.each([
@@ -133,6 +165,18 @@ describe('what comes again', () => {
         '2026-03-10/2026-03-10 Birthday',
       ],
     ]);
+  });
+
+  test('once where the clock makes two of its times one', () => {
+    const rule = ['DTSTART;TZID=Europe/Berlin:20260328T023000', 'RRULE:FREQ=DAILY;BYHOUR=2,3;COUNT=4'];
+    expect(shown(aFeed(anEvent(...rule)))).toEqual([
+      ...['2026-03-28T01:30/01:30 –', '2026-03-28T02:30/02:30 –', '2026-03-29T01:30/01:30 –'],
+    ]);
+  });
+
+  test('in weeks of the year, on the weekday on which it began', () => {
+    const rule = ['DTSTART:20240306T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=10,20;WKST=SU'];
+    expect(shown(aFeed(anEvent(...rule)))).toEqual(['2026-03-11T09:00/09:00 –']);
   });
 
   test.each([

@@ -49,17 +49,29 @@ function zoneNamed(tzid: string): string | undefined {
   return names.find(isTimeZone);
 }
 
-/** A clock by the rules of a file. */
+const DAY_MS = 86_400_000;
+
+/**
+ * A clock by the rules of a file. A time that occurs twice is the first, and one that the clock leaves out counts by the offset
+ * before (RFC 5545, 3.3.5); ical.js takes the offset after in both cases.
+ */
 function clockBy(block: readonly string[]): WallClock | undefined {
   try {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(block.join('\r\n')) as unknown[]));
-    return (wall) => new Date(Date.parse(`${wall}Z`) - zone.utcOffset(timeAt(wall)) * 1000);
+    const offsetAt = (ms: number): number => zone.utcOffset(timeAt(new Date(ms))) * 1000;
+    return (wall) => {
+      const ms = Date.parse(`${wall}Z`);
+      const [before, after] = [offsetAt(ms - DAY_MS), offsetAt(ms)];
+      const isNotYet = before !== after && offsetAt(ms - Math.abs(after - before)) === before;
+      return new Date(ms - (isNotYet ? before : after));
+    };
   } catch {
     return undefined;
   }
 }
 
-function timeAt(wall: LocalDateTime): ICAL.Time {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = wall.split(/\D/).map(Number);
-  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: false });
-}
+const timeAt = (at: Date): ICAL.Time =>
+  ICAL.Time.fromData({
+    ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
+    ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds(), isDate: false },
+  });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
 import type { SignedInPerson } from '#api/app/testServer.ts';
@@ -44,6 +45,16 @@ const row = async (): Promise<Record<string, unknown>> =>
   server.database.knex('calendar_feeds').where({ id: feed.id }).first();
 const asked = () => server.host.asked;
 
+/** The line breaks after half of the file. */
+const cutOff: ReturnType<typeof gives> = (_request, response) => {
+  const text = aCalendar(LUNCH);
+  response.writeHead(200, { 'content-length': text.length });
+  response.write(text.slice(0, text.length / 2), () => response.destroy());
+};
+/** 21 MB of nothing, in a few kB. */
+const bomb: ReturnType<typeof gives> = (_request, response) =>
+  void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(21 * 1024 * 1024)));
+
 describe('a calendar that is read again', () => {
   test('changes with its file, and is not written again where nothing has changed', async () => {
     const kept = (await appointmentsOf(ann)).appointments;
@@ -81,6 +92,9 @@ describe('a calendar that is read again', () => {
     ['has an outage', says(503), 'unreachable'],
     ['is a page', gives('<html></html>', { 'content-type': 'text/html' }), 'broken'],
     ['ends in the middle', gives(aCalendar(LUNCH).slice(0, -20)), 'incomplete'],
+    ['is cut off on its way', cutOff, 'incomplete'],
+    ['unpacks to more than it may be', bomb, 'tooLarge'],
+    ['leads into a network of its own by another way', says(302, { location: 'ftp://127.0.0.1/work.ics' }), 'blocked'],
   ] as const)('that %s keeps what was read, with its age and the reason', async (_, answer, problem) => {
     server.clock.pass(2 * HOUR_MS);
     answers(answer);

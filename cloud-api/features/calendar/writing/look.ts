@@ -30,19 +30,23 @@ export async function look(
   timeZone: string,
 ): Promise<Look> {
   const { state } = await files.about();
-  const made = events.filter(({ words }) => words !== null);
+  // One whose answer was lost may be there as well; until it was seen it cannot be gone.
+  const made = events.filter(({ words, tried }) => words !== null || tried !== null);
   const isUnsure = made.some(({ etag, tried }) => etag === null || tried !== null);
   if (state !== null && state === known && !isUnsure) return { state, sights: new Map() };
   const states = await files.states(made.map(({ uid }) => uid));
   const sights = new Map<number, Sight>();
   let read = 0;
-  for (const { id, uid, etag, tried } of made) {
+  for (const { id, uid, etag, tried, words } of made) {
     const there = states.get(uid);
-    if (there?.status === 404 || there?.status === 410) sights.set(id, { kind: 'gone' });
+    const isGone = there?.status === 404 || there?.status === 410;
+    if (isGone && words !== null) sights.set(id, { kind: 'gone' });
+    else if (isGone) continue;
     else if (there?.etag !== etag || etag === null || tried !== null) {
       if ((read += 1) > MOST_READ) continue;
       const found = await files.read(uid, { uid: uidOf(uid), timeZone, change: null });
-      sights.set(id, found ? { kind: 'seen', etag: found.etag, time: found.time } : { kind: 'gone' });
+      if (found) sights.set(id, { kind: 'seen', etag: found.etag, time: found.time });
+      else if (words !== null) sights.set(id, { kind: 'gone' });
     }
   }
   return { state: read > MOST_READ ? null : state, sights };

@@ -138,7 +138,9 @@ async function noted(
   if (sight?.kind === 'gone') return stored(own, event, { goneAt: event.goneAt ?? now, etag: null, tried: null });
   if (sight?.kind !== 'seen') return event;
   const { etag } = sight;
-  return stored(own, event, { ...columnsOf(theirsOf(event, sight)), etag, tried: null, goneAt: null });
+  // Which words a new event has whose answer was lost is not known, so they are written again.
+  const words = event.words ?? '';
+  return stored(own, event, { ...columnsOf(theirsOf(event, sight)), etag, words, tried: null, goneAt: null });
 }
 
 async function stored(

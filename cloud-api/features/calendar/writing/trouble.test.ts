@@ -97,6 +97,31 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect((await tasksOf(ann)).find(({ title }) => title === 'Call mum')).toMatchObject({ dueTime: '09:00' });
   });
 
+  test.each(['lose', 'half'] as const)(
+    'whose answer to a new event is %s takes it for no move there when the task moves here meanwhile',
+    async (what) => {
+      radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? what : 'pass'));
+      await ann.call('DELETE', `/api/tasks/${taskId}`);
+      const { id } = await ann.aTask({ title: 'Call mum', dueTime: '10:00', scheduledDate: '2026-03-06' });
+      await sync(ann, feedId);
+      radicale.meddle(undefined);
+      await ann.call('PATCH', `/api/tasks/${id}`, { body: { dueTime: '14:00', title: 'Call dad' } });
+      await sync(ann, feedId);
+      expect(await shown()).toEqual(['Call dad 03-06T13:00 30']);
+      expect((await tasksOf(ann)).find((task) => task.id === id)).toMatchObject({ dueTime: '14:00' });
+    },
+  );
+
+  test('that never got a new event gets it the next time, and asks nothing about it', async () => {
+    radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? 503 : 'pass'));
+    await ann.call('DELETE', `/api/tasks/${taskId}`);
+    await ann.aTask({ title: 'Call mum', dueTime: '10:00', scheduledDate: '2026-03-06' });
+    await sync(ann, feedId);
+    radicale.meddle(undefined);
+    expect(await sync(ann, feedId)).toMatchObject({ deleted: [], events: 1, problem: null });
+    expect(await shown()).toEqual(['Call mum 03-06T09:00 30']);
+  });
+
   test('that loses the answer to a removal asks nothing about it', async () => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'DELETE' ? 'lose' : 'pass'));
     await move('');

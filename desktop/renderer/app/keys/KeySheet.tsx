@@ -9,7 +9,7 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 import { characterKeysAtom } from './characterKeys.ts';
 import { useKeyNames } from './useHint.ts';
 
-const GROUPS: readonly KeyGroup[] = ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'];
+const GROUPS: readonly KeyGroup[] = ['anywhere', 'plan', 'hours', 'focus', 'dump', 'voice', 'review'];
 
 interface KeySheetProps {
   readonly isOpen: boolean;

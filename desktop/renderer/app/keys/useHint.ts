@@ -18,7 +18,7 @@ export function useKeyNames(): (press: string) => readonly string[] {
     if (isNamed(key)) return t(`names.${key}`);
     return key === 'mod' || key === 'CommandOrControl' ? commandKey() : key.toUpperCase();
   };
-  return (press) => press.split('+').map(nameOf);
+  return (press) => press.split(/\+(?=.)/).map(nameOf);
 }
 
 /** What is shown beside a command: its keys, unless they are switched off. */

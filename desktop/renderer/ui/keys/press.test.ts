@@ -71,6 +71,7 @@ describe('the table', () => {
   test('no key stands in the way of another that works at the same place', () => {
     const groups = [
       ['anywhere', 'plan'],
+      ['anywhere', 'hours'],
       ['anywhere', 'dump', 'voice'],
       ['anywhere', 'review'],
     ] as const;
@@ -91,6 +92,8 @@ describe('the table', () => {
       'nextRow',
       'previousRow',
       'undo',
+      'longer',
+      'shorter',
       'pauseFocus',
       'leaveFocus',
       'toTask',

@@ -1,5 +1,8 @@
-/** Where a key works: everywhere, on today's plan, over the timer, while a brain dump is written, while somebody speaks, in the weekly review. */
-export type KeyGroup = 'anywhere' | 'plan' | 'focus' | 'dump' | 'voice' | 'review';
+/**
+ * Where a key works: everywhere, on today's plan, at a task over the hours of the week, over the timer, while a brain dump is
+ * written, while somebody speaks, in the weekly review.
+ */
+export type KeyGroup = 'anywhere' | 'plan' | 'hours' | 'focus' | 'dump' | 'voice' | 'review';
 
 export interface Key {
   readonly group: KeyGroup;
@@ -19,6 +22,9 @@ export const TASK_ROW = '[data-task-row]';
 
 /** Marks the entries of a list that is to be confirmed. */
 const LISTED_ROW = '[data-row]';
+
+/** Marks a task over the hours of the week. */
+const HOUR_BLOCK = '[data-block-of]';
 
 /** Where Enter belongs to no link and no button. */
 const NOTHING_CHOSEN = '#main:focus, body:not(:has(:focus))';
@@ -46,6 +52,8 @@ const table = {
   nextRow: { group: 'plan', presses: ['ArrowDown'], within: TASK_ROW, repeats: true },
   previousRow: { group: 'plan', presses: ['ArrowUp'], within: TASK_ROW, repeats: true },
   undo: { group: 'plan', presses: ['mod+z'] },
+  longer: { group: 'hours', presses: ['+'], within: HOUR_BLOCK, repeats: true },
+  shorter: { group: 'hours', presses: ['-'], within: HOUR_BLOCK, repeats: true },
   pauseFocus: { group: 'focus', presses: ['Space'] },
   parkThought: { group: 'focus', presses: ['p'] },
   leaveFocus: { group: 'focus', presses: ['Escape'] },
@@ -65,5 +73,9 @@ export type KeyId = keyof typeof table;
 export const keyTable: Readonly<Record<KeyId, Key>> = table;
 export const keyIds: readonly KeyId[] = Object.keys(table).filter((id): id is KeyId => id in table);
 
-/** True for a key that is a letter or a sign alone: people who dictate or tremble can switch those off (WCAG 2.1.4). */
-export const isCharacterKey = (id: KeyId): boolean => keyTable[id].presses.some((press) => press.length === 1);
+/**
+ * True for a key that is a letter or a sign alone: people who dictate or tremble can switch those off, but for those that work
+ * only where the focus is (WCAG 2.1.4).
+ */
+export const isCharacterKey = (id: KeyId): boolean =>
+  keyTable[id].within === undefined && keyTable[id].presses.some((press) => press.length === 1);

@@ -101,6 +101,7 @@ export const keys: Translation<typeof english> = {
     groups: {
       anywhere: 'Überall',
       plan: 'Auf der Seite „Heute“',
+      hours: 'Auf einer Aufgabe in den Stunden der Woche',
       focus: 'Über dem Fokus-Timer',
       dump: 'Während du den Kopf leerst',
       voice: 'Beim Sprechen',
@@ -154,6 +155,8 @@ export const keys: Translation<typeof english> = {
     nextRow: 'Von einer Aufgabe zur nächsten',
     previousRow: 'Von einer Aufgabe zur vorigen',
     undo: 'Letzte Änderung zurücknehmen',
+    longer: 'Eine Aufgabe länger machen',
+    shorter: 'Eine Aufgabe kürzer machen',
     parkThought: 'Einen Gedanken für die Pause parken',
     pauseFocus: 'Anhalten und weitermachen',
     leaveFocus: 'Zurück zum Plan; die Zeit läuft weiter',

@@ -100,6 +100,7 @@ export const keys = {
     groups: {
       anywhere: 'Anywhere',
       plan: "On Today's Plan",
+      hours: 'On a task in the hours of the week',
       focus: 'In the focus timer',
       dump: 'While you write a brain dump',
       voice: 'In voice mode',
@@ -154,6 +155,8 @@ export const keys = {
     nextRow: 'From a task to the next',
     previousRow: 'From a task to the one before',
     undo: 'Undo the last change',
+    longer: 'Make a task longer',
+    shorter: 'Make a task shorter',
     parkThought: 'Park a thought for the break',
     pauseFocus: 'Pause and resume',
     leaveFocus: 'Back to your plan; the timer keeps running',

@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { type AimKey, aimAfter, lengthAfter, takesHour } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import { isPressed } from '#renderer/ui/keys/press.ts';
 import { type Held, heldAtom, toldAtom } from './atoms.ts';
 import { notesOf, offeredHour, useHours } from './context.ts';
 import { noteText, placeName } from './names.ts';
@@ -13,7 +14,11 @@ const t = wordsOf('hours');
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const isArrow = (key: string): key is AimKey => ARROWS.includes(key);
-const LENGTHS: Readonly<Record<string, 1 | -1>> = { '+': 1, '-': -1 };
+/** Whether a key makes a task longer or shorter. */
+const lengthBy = (event: KeyboardEvent): 1 | -1 | undefined => {
+  if (isPressed(event.nativeEvent, 'longer')) return 1;
+  return isPressed(event.nativeEvent, 'shorter') ? -1 : undefined;
+};
 
 interface Standing {
   readonly date: LocalDate;
@@ -74,7 +79,7 @@ export function useHand(task: Task, { date, minutes }: Standing) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
-    const by = LENGTHS[key];
+    const by = lengthBy(event);
     const isPress = key === ' ' || key === 'Enter';
     if (task.completed || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isPress) {

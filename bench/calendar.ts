@@ -1,0 +1,163 @@
+// What a calendar of 5,000 events costs: the first reading, readings in which nothing or one event has changed (processor time
+// of the server, the thread that reads included), and the answers that pages wait for, beside a person without calendars. From a
+// file, with and without a name of its state. On PostgreSQL, in one run.
+import { cpus, loadavg } from 'node:os';
+import { frontDoor } from '#api/app/testDoor.ts';
+import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
+import { aBigCalendar, startCalendarHost } from './parts/calendars.ts';
+import { type Person, prepare } from './parts/people.ts';
+import { type Running, startServer } from './parts/server.ts';
+
+const EVENTS = 5_000;
+/** Three years of a full calendar; and all within the days that are kept, so that each is kept: more than anybody has. */
+const YEARS = { back: 730, ahead: 365, most: 300 };
+const DENSE = { back: 7, ahead: 60, most: 1_000 };
+const ROUNDS = 5;
+const CALLS = ['/tasks', '/bootstrap', '/dashboard/stats'];
+const EACH = 100;
+const TURNS = 6;
+const MOST = { firstMs: 5_000, laterCpuMs: YEARS.most, times: 1.1 };
+
+interface Reading {
+  readonly calendar: { readonly id: number; readonly problem: string | null } | null;
+  readonly problem: string | null;
+}
+
+/** Calls the server as one person. */
+const caller = ({ url }: Running, { token }: Person) => {
+  const door = frontDoor(url);
+  return async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(await door.headersFor(method)),
+    };
+    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+};
+type Call = ReturnType<typeof caller>;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function judge(name: string, value: number, most: number, unit: string): void {
+  const isWithin = value <= most;
+  console.log(
+    `${name.padEnd(52)} ${value.toFixed(unit === 'times' ? 2 : 0).padStart(6)} ${unit} (${isWithin ? 'within' : 'OVER'} ${most})`,
+  );
+  if (!isWithin) process.exitCode = 1;
+}
+
+/** The first reading of a calendar, which is added by it. */
+async function first(name: string, add: () => Promise<Reading>): Promise<number> {
+  const started = performance.now();
+  const { calendar, problem } = await add();
+  if (!calendar) throw new Error(`${name} could not be read: ${problem}`);
+  judge(`${name}: first`, performance.now() - started, MOST.firstMs, 'ms');
+  return calendar.id;
+}
+
+/** A calendar that is read again, and what that may cost. */
+interface Read {
+  readonly server: Running;
+  readonly call: Call;
+  readonly id: number;
+  readonly most?: number;
+}
+
+/** Which event is changed: one of the days that are kept, in three years as well. */
+const CHANGED = Math.round(EVENTS * 0.672);
+
+/** Processor time of readings, each after something was done to the calendar. */
+async function later(
+  name: string,
+  { server, call, id, most = MOST.laterCpuMs }: Read,
+  change: (round: number) => unknown = () => undefined,
+): Promise<void> {
+  const costs: number[] = [];
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await change(round);
+    const [before, started] = [server.cpu() ?? Number.NaN, performance.now()];
+    const { problem } = await call<{ problem: string | null }>('POST', `/calendars/${id}/refresh`);
+    if (problem !== null && problem !== 'tooMany') throw new Error(`${name}: ${problem}`);
+    costs.push((server.cpu() ?? Number.NaN) - before);
+    times.push(performance.now() - started);
+  }
+  console.log(`${''.padEnd(52)} ${median(times).toFixed(0).padStart(6)} ms by the clock`);
+  judge(name, median(costs), most, 'ms CPU');
+}
+
+async function fileOf(
+  server: Running,
+  person: Person,
+  name: string,
+  days: { readonly back: number; readonly ahead: number; readonly most: number },
+): Promise<void> {
+  const call = caller(server, person);
+  const host = await startCalendarHost();
+  try {
+    host.text = aBigCalendar(EVENTS, days.back, days.ahead);
+    host.etag = '"0"';
+    const id = await first(name, () => call<Reading>('POST', '/calendars', { address: host.url }));
+    const read = { server, call, id, most: days.most };
+    await later(`${name}: nothing changed, state known`, read);
+    const [before = '', after = ''] = host.text.split(`SUMMARY:Meeting ${CHANGED}\r\n`);
+    await later(`${name}: one event changed`, read, (round) => {
+      host.etag = `"${round + 1}"`;
+      host.text = `${before}SUMMARY:Changed ${round}\r\n${after}`;
+    });
+    host.etag = null;
+    await call('POST', `/calendars/${id}/refresh`);
+    await later(`${name}: nothing changed, no state named`, read);
+  } finally {
+    await host.stop();
+  }
+}
+
+/** How much dearer the answers of one person are than those of another, in processor time, in turns. */
+async function answers(server: Running, without: Person, having: Person): Promise<void> {
+  const turn = async (person: Person, path: string): Promise<number> => {
+    const before = server.cpu() ?? Number.NaN;
+    for (let made = 0; made < EACH; made += 1) {
+      const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${person.token}` } });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+    return ((server.cpu() ?? Number.NaN) - before) / EACH;
+  };
+  for (const path of CALLS) {
+    for (const person of [without, having]) await turn(person, path);
+    const costs: { readonly without: number; readonly having: number }[] = [];
+    for (let made = 0; made < TURNS; made += 1) {
+      costs.push({ without: await turn(without, path), having: await turn(having, path) });
+    }
+    const [plain, more] = [median(costs.map((one) => one.without)), median(costs.map((one) => one.having))];
+    console.log(`GET ${path}: ${plain.toFixed(2)} ms CPU without calendars, ${more.toFixed(2)} with`);
+    judge(`GET ${path}: with a calendar`, more / plain, MOST.times, 'times');
+  }
+}
+
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)} before the run`);
+if (postgresPrograms()) {
+  const postgres = await startPostgres();
+  try {
+    const settings = { DATABASE_URL: postgres.url, CONFIRM_EMAIL: 'off', CALENDAR_NETWORKS: 'any' };
+    const amounts = [500, 501, 502].map((all) => ({ all, open: 100 }));
+    const [plain, dense, years] = await prepare(settings, amounts);
+    if (!plain || !dense || !years) throw new Error('Nobody was prepared');
+    const server = await startServer(settings);
+    try {
+      await fileOf(server, dense, 'File, all in days that are kept', DENSE);
+      await fileOf(server, years, 'File, three years', YEARS);
+      await answers(server, plain, years);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+} else {
+  console.log('PostgreSQL is not installed here; nothing was measured.');
+}
