@@ -114,6 +114,11 @@ describe('with a token and access', () => {
 
 const aSeries = async (owner: SignedInPerson): Promise<number> => (await owner.aTask({ recurrence: 'FREQ=DAILY' })).id;
 
+async function rowIn(table: string, row: object): Promise<number> {
+  const made: unknown = await server.database.knex(table).insert(row, ['id']);
+  return (made as { id: number }[])[0]?.id ?? 0;
+}
+
 /** What a route's id names, made by the person whom it then belongs to. A route that is missing here fails below. */
 const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Promise<number> }[] = [
   { prefix: '/tasks/:id', make: async (owner) => (await owner.aTask()).id },
@@ -129,42 +134,32 @@ const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Pr
   },
   {
     prefix: '/calendars/:id',
-    async make({ id: userId }) {
+    make({ id: userId }) {
       const at = server.clock.now();
-      const feed = {
-        name: 'Work',
-        address: 'sealed',
-        busyOnly: false,
-        readFor: '',
-        createdAt: at,
-        readAt: at,
-        nextAt: at,
-      };
-      const made: unknown = await server.database.knex('calendar_feeds').insert({ userId, ...feed }, ['id']);
-      return (made as { id: number }[])[0]?.id ?? 0;
+      const feed = { name: 'Work', address: 'sealed', busyOnly: false, readFor: '' };
+      return rowIn('calendar_feeds', { userId, ...feed, createdAt: at, readAt: at, nextAt: at });
+    },
+  },
+  {
+    prefix: '/google-accounts/:id',
+    make({ id: userId }) {
+      const account = { server: 'google', userName: crypto.randomUUID(), password: 'sealed' };
+      return rowIn('calendar_accounts', { userId, ...account, createdAt: server.clock.now() });
     },
   },
   {
     prefix: '/auth/passkeys/:id',
-    async make({ id: userId }) {
+    make({ id: userId }) {
       const key = { credentialId: crypto.randomUUID(), publicKey: 'key', signCount: 0, transports: '' };
-      const [row] = await server.database
-        .knex('passkeys')
-        .insert({ userId, name: 'Phone', ...key, createdAt: server.clock.now() })
-        .returning('id');
-      return row.id;
+      return rowIn('passkeys', { userId, name: 'Phone', ...key, createdAt: server.clock.now() });
     },
   },
   {
     prefix: '/auth/tokens/:id',
-    async make({ id: userId }) {
+    make({ id: userId }) {
       const at = server.clock.now();
       const token = { tokenHash: crypto.randomUUID(), scopes: 'tasks:read', createdAt: at, expiresAt: LATER };
-      const [row] = await server.database
-        .knex('apiTokens')
-        .insert({ userId, name: 'Script', ...token })
-        .returning('id');
-      return row.id;
+      return rowIn('apiTokens', { userId, name: 'Script', ...token });
     },
   },
   {

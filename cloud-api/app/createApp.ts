@@ -100,7 +100,7 @@ export function createApp(given: AppDependencies): Koa {
   const seal = createSeal(secrets('calendar'));
   const calendar = { google, seal, jobs, isHttps: env.isHttps };
   onLeaving(db, calendar);
-  const feeds = feedDoors({ seal, jobs, mayBeInner: env.innerCalendars });
+  const feeds = feedDoors({ seal, jobs, google, mayBeInner: env.innerCalendars });
   keepReading(db, feeds, clock);
   keepWriting(db, feeds, clock);
   onLeavingTarget(feeds);
@@ -173,7 +173,7 @@ export function createApp(given: AppDependencies): Koa {
 const asksOthers =
   ({ ai, transcription }: Env) =>
   ({ path }: Koa.Context): boolean =>
-    /^\/api\/(subscription\/|calendar\/|calendars\b)/.test(path) ||
+    /^\/api\/(subscription\/|calendar\/|calendars\b|google-accounts\/)/.test(path) ||
     ((ai ?? transcription) !== undefined && /^\/api\/(brain-dumps|transcriptions|tasks\/\d+\/steps)\b/.test(path));
 
 /**

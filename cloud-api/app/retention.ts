@@ -60,7 +60,7 @@ export const kept: Readonly<Record<string, string>> = {
   reminder_settings: `${ACCOUNT}; one row`,
   calendar_connections: `${ACCOUNT}, or until it is disconnected; one row`,
   calendar_feeds: `${ACCOUNT}, or until the person removes it; ten at most`,
-  calendar_accounts: `${ACCOUNT}, or until its last calendar is removed; ten at most`,
+  calendar_accounts: `${ACCOUNT}, or until its last calendar is removed; at Google also a day after none was chosen`,
   calendar_targets: `${ACCOUNT}, or until nothing is written there any more; one row`,
   calendar_events: 'as long as its task has a time, or nothing is written any more; 300 at most',
   calendar_parts: 'until the event is over or goes, or its calendar is removed; read again each day',

@@ -1,3 +1,4 @@
+import { googleAddressOf } from '#shared/calendar/google/address.ts';
 import type { Route } from '#shared/kernel/route.ts';
 import { feedDoors } from '#api/features/calendar/index.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
@@ -31,7 +32,7 @@ export function allRoutes(): readonly Route[] {
     mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
     stripe: undefined,
     calendar: { google: undefined, seal, jobs, isHttps: false },
-    feeds: feedDoors({ seal, jobs, mayBeInner: false }),
+    feeds: feedDoors({ seal, jobs, google: undefined, mayBeInner: false }),
     onRemove: [],
     processors: [],
   }).map(({ route }) => route);
@@ -46,7 +47,7 @@ export const named = (chosen: readonly Route[]) => chosen.map((route) => [nameOf
 export const pathOf = ({ path }: Route, id = 1): string => `/api${path.replace(/:\w+/g, String(id))}`;
 
 /** A body that the route takes. */
-export const bodyOf = ({ body }: Route): { body?: unknown } =>
+export const bodyOf = ({ path, body }: Route): { body?: unknown } =>
   body
     ? {
         body: {
@@ -65,6 +66,8 @@ export const bodyOf = ({ body }: Route): { body?: unknown } =>
           span: { start: 0, end: 1 },
           list: [],
           localOnly: false,
+          // Elsewhere an address would be asked.
+          ...(path.startsWith('/google-accounts') ? { address: googleAddressOf('x') } : {}),
         },
       }
     : {};

@@ -26,6 +26,7 @@ import { idempotencyKeys } from './0024_idempotency_keys.ts';
 import { noDailyPlans } from './0025_no_daily_plans.ts';
 import { loginLinks } from './0026_login_links.ts';
 import { calendarWriting } from './0027_calendar_writing.ts';
+import { googleReading } from './0028_google_reading.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   noDailyPlans,
   loginLinks,
   calendarWriting,
+  googleReading,
 ];

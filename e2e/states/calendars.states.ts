@@ -10,7 +10,7 @@ import { todayAt, ZONE } from '../fixtures/today.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
-const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const feeds = (): CalendarFeed[] => [
   ...[
     {
@@ -30,7 +30,7 @@ const feeds = (): CalendarFeed[] => [
 ];
 
 /** The account of somebody who has these calendars. */
-const withFeeds =
+export const withFeeds =
   (calendars: readonly CalendarFeed[], title = 'Your calendars', then?: (world: World) => Promise<void>) =>
   async (world: World): Promise<void> => {
     const { page, aUser, login } = world;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Reply, oauthError } from './reply.ts';
-import { type Grant, type State } from './state.ts';
+import { ACCOUNT, type Grant, type State } from './state.ts';
 
 export interface App {
   readonly clientId: string;
@@ -21,26 +21,42 @@ function wrongWith(query: URLSearchParams, { clientId }: App): string | undefine
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
-/** The page of consent: `GET` asks, `POST` (and `decide` of the tests) answers. */
+const SAID: Readonly<Record<string, string>> = {
+  'calendar.app.created': 'Make a calendar of its own',
+  'calendar.calendarlist.readonly': 'See the list of Google calendars you’re subscribed to',
+  'calendar.events.readonly': 'View events on all your calendars',
+};
+const saidOf = (scope: string): string => SAID[scope.split('/').at(-1) ?? ''] ?? scope;
+
+/** The page of consent: `GET` asks, `POST` (and `decide` of the tests) answers. Several permissions are ticked one by one. */
 export function consentPage(query: URLSearchParams, app: App): Reply {
   const wrong = wrongWith(query, app);
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (wrong !== undefined) return { status: 400, headers, body: `<h1>Access blocked</h1><p>${escaped(wrong)}</p>` };
+  const scopes = (query.get('scope') ?? '').split(' ');
+  const box = (scope: string): string =>
+    `<p><label><input type="checkbox" name="scope" value="${escaped(scope)}"> ${escaped(saidOf(scope))}</label></p>`;
+  const asked = scopes.length > 1 ? scopes.map(box).join('') : `<p>${escaped(saidOf(scopes[0] ?? ''))}</p>`;
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in – Google sandbox</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{font:16px/1.6 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
 button{font:inherit;min-height:44px;padding:0 1.5rem;margin-right:1rem}</style>
-<h1>Unchaos wants to make a calendar of its own</h1><p>This is a sandbox: nothing leaves this machine.</p>
-<form method="post"><button name="decision" value="allow">Allow</button><button name="decision" value="refuse">Cancel</button></form></html>`;
+<h1>Unchaos wants access to your Google Account</h1><p>This is a sandbox: nothing leaves this machine.</p>
+<form method="post">${asked}<button name="decision" value="allow">Allow</button><button name="decision" value="refuse">Cancel</button></form></html>`;
   return { status: 200, headers, body };
 }
 
-/** Where the page of consent leads. `scope` replaces what was asked for: people may untick it. */
+/** What was ticked on the page of consent. */
+export const tickedOf = (query: URLSearchParams, form: URLSearchParams): string =>
+  (query.get('scope') ?? '').includes(' ') ? form.getAll('scope').join(' ') : (query.get('scope') ?? '');
+
+/** Where the page of consent leads. `scope` replaces what was asked for: people may leave it unticked. */
 export function decide(
   state: State,
   app: App,
   query: URLSearchParams,
   isAllowed: boolean,
   scope = query.get('scope') ?? '',
+  account = ACCOUNT,
 ): string {
   const wrong = wrongWith(query, app);
   if (wrong !== undefined) throw new Error(wrong);
@@ -50,7 +66,7 @@ export function decide(
   else {
     const code = `4/${random()}`;
     const challenge = query.get('code_challenge') ?? '';
-    state.codes.set(code, { challenge, scope, redirectUri: query.get('redirect_uri') ?? '', used: false });
+    state.codes.set(code, { challenge, scope, account, redirectUri: query.get('redirect_uri') ?? '', used: false });
     back.searchParams.set('code', code);
     back.searchParams.set('scope', scope);
   }
@@ -84,7 +100,7 @@ function exchange(state: State, form: URLSearchParams): Reply {
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');
   if (challenge !== code.challenge) return oauthError(400, 'invalid_grant', 'Invalid code verifier.');
-  const grant: Grant = { refreshToken: `1//${random()}`, scope: code.scope, revoked: false };
+  const grant: Grant = { refreshToken: `1//${random()}`, account: code.account, scope: code.scope, revoked: false };
   state.grants.set(grant.refreshToken, grant);
   return { status: 200, body: { ...accessFor(state, grant), refresh_token: grant.refreshToken } };
 }
@@ -100,6 +116,6 @@ export function revoke(state: State, form: URLSearchParams): Reply {
   const given = form.get('token') ?? '';
   const grant = state.grants.get(given) ?? state.accessTokens.get(given);
   if (!grant || grant.revoked) return oauthError(400, 'invalid_token', 'Token expired or revoked');
-  for (const one of state.grants.values()) one.revoked = true;
+  for (const one of state.grants.values()) if (one.account === grant.account) one.revoked = true;
   return { status: 200, body: {} };
 }

@@ -2,19 +2,28 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { answerCalendar } from './calendar.ts';
-import { type App, consentPage, decide, revoke, token } from './oauth.ts';
+import { type App, consentPage, decide, revoke, tickedOf, token } from './oauth.ts';
 import { apiError, type Reply } from './reply.ts';
-import { emptyState, type State, type StoredCalendar } from './state.ts';
+import { addCalendar, emptyState, type State, type StoredCalendar, type StoredEvent, storeEvent } from './state.ts';
 
 /** One call that came in. */
 interface Call {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly status: number;
 }
 
 /** How calls fail until they work again. */
-type Failure = 'rateLimitExceeded' | 'tooManyRequests' | 'backendError' | 'brokenLine' | 'brokenAnswer';
+type Failure =
+  | 'rateLimitExceeded'
+  | 'tooManyRequests'
+  | 'muchLater'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'backendError'
+  | 'brokenLine'
+  | 'brokenAnswer';
 
 export interface GoogleSandbox extends App {
   /** What `GOOGLE_API_BASE` wants. */
@@ -23,15 +32,22 @@ export interface GoogleSandbox extends App {
   /** Every call so far but the pages, the oldest first. */
   readonly calls: Call[];
   /** Does what a person does on the page of consent; answers where it leads. */
-  decide(authUrl: string, isAllowed: boolean, scope?: string): string;
+  decide(authUrl: string, isAllowed: boolean, scope?: string, account?: string): string;
   /** The next calls whose path begins so fail; a broken answer comes after the work was done. */
   fail(how: Failure, times: number, path?: string): void;
   /** Fails for good once so many calls went well. */
   failAfter(calls: number, how: Failure, path: string): void;
   /** Works again. */
   mend(): void;
-  /** The only calendar. */
+  /** The only calendar that the app made. */
   calendar(): StoredCalendar | undefined;
+  /** Makes a calendar of a person's own, in which there is nothing yet. */
+  addCalendar(given: Parameters<typeof addCalendar>[1]): StoredCalendar;
+  /** What a person does in a calendar of theirs: makes an event, or changes the one with this id. */
+  putEvent(calendarId: string, event: Record<string, unknown> & { readonly id: string }): void;
+  deleteEvent(calendarId: string, id: string): void;
+  /** Knows no sync token any more that was given for this calendar. */
+  forgetTokens(calendarId: string): void;
   /** What the person sees in it: titles by day. */
   shown(): string[];
   stop(): Promise<void>;
@@ -49,7 +65,7 @@ interface Trouble {
   left: number;
 }
 
-/** Starts a server on this machine that speaks as Google does for calendars of an app's own. */
+/** Starts a server on this machine that speaks as Google does for calendars. */
 export async function startGoogleSandbox(options: Options = {}): Promise<GoogleSandbox> {
   const app = {
     clientId: options.clientId ?? 'sandbox-client',
@@ -66,12 +82,26 @@ export async function startGoogleSandbox(options: Options = {}): Promise<GoogleS
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
-  const calendar = (): StoredCalendar | undefined => [...state.calendars.values()][0];
+  const calendar = (): StoredCalendar | undefined => [...state.calendars.values()].find(({ isOfApp }) => isOfApp);
+  const named = (id: string): StoredCalendar => {
+    const found = state.calendars.get(id);
+    if (!found) throw new Error(`There is no calendar ${id}`);
+    return found;
+  };
+  const put = (id: string, event: Partial<StoredEvent> & { readonly id: string }): void => {
+    const before = named(id).events.get(event.id);
+    storeEvent(named(id), { status: 'confirmed', ...before, ...event });
+  };
   return {
     ...app,
     ...{ state, calls, calendar },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    decide: (authUrl, isAllowed, scope) => decide(state, app, new URL(authUrl).searchParams, isAllowed, scope),
+    decide: (authUrl, isAllowed, scope, account) =>
+      decide(state, app, new URL(authUrl).searchParams, isAllowed, scope, account),
+    addCalendar: (given) => addCalendar(state, given),
+    putEvent: put,
+    deleteEvent: (calendarId, id) => put(calendarId, { id, status: 'cancelled' }),
+    forgetTokens: (id) => void (named(id).oldest = named(id).version += 1),
     fail: (how, times, path = '/') => void troubles.push({ how, path, spared: 0, left: times }),
     failAfter: (spared, how, path) => void troubles.push({ how, path, spared, left: Infinity }),
     mend: () => void (troubles.length = 0),
@@ -104,7 +134,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const trouble = troubleFor(parts.troubles, url.pathname);
   const failed = trouble && failureOf(trouble.how);
   const reply = failed ?? replyTo(parts, method, url, request, text);
-  if (url.pathname !== CONSENT) parts.calls.push({ method, path: url.pathname, status: reply.status });
+  if (url.pathname !== CONSENT)
+    parts.calls.push({ method, path: url.pathname, query: url.searchParams, status: reply.status });
   if (trouble?.how === 'brokenLine' || trouble?.how === 'brokenAnswer') return void response.destroy();
   const isText = typeof reply.body === 'string';
   response.writeHead(reply.status, {
@@ -133,6 +164,12 @@ function failureOf(how: Failure): Reply | undefined {
       return apiError(403, 'rateLimitExceeded', 'Rate Limit Exceeded');
     case 'tooManyRequests':
       return apiError(429, 'rateLimitExceeded', 'Too Many Requests', { 'retry-after': '1' });
+    case 'muchLater':
+      return apiError(429, 'rateLimitExceeded', 'Too Many Requests', { 'retry-after': '7200' });
+    case 'unauthorised':
+      return apiError(401, 'authError', 'Invalid Credentials');
+    case 'forbidden':
+      return apiError(403, 'forbidden', 'Forbidden');
     case 'backendError':
       return { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Service Unavailable</h1>' };
     case 'brokenLine':
@@ -146,9 +183,11 @@ function replyTo({ app, state }: Parts, method: string, url: URL, { headers }: I
   const form = (): URLSearchParams => new URLSearchParams(text);
   if (url.pathname === CONSENT) {
     if (method !== 'POST') return consentPage(url.searchParams, app);
+    const { searchParams } = url;
+    const ticked = tickedOf(searchParams, form());
     return {
       status: 303,
-      headers: { location: decide(state, app, url.searchParams, form().get('decision') === 'allow') },
+      headers: { location: decide(state, app, searchParams, form().get('decision') === 'allow', ticked) },
     };
   }
   if (method === 'POST' && url.pathname === '/token') return token(state, app, form());

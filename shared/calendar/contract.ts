@@ -63,9 +63,12 @@ export const calendarRoutes = {
     path: '/calendar/google/auth',
     once: 'unkept',
     guard: 'active',
-    summary: 'Opens the way to Google, on which the person allows a calendar of its own.',
+    summary:
+      'Opens the way to Google, on which the person allows a calendar of its own (`write`), or that theirs are read (`read`). Each is a consent of its own.',
     rate: { tries: 20, seconds: 300 },
-    body: z.object({ from: z.enum(['web', 'desktop']).default('web') }).default({ from: 'web' }),
+    body: z
+      .object({ from: z.enum(['web', 'desktop']).default('web'), access: z.enum(['write', 'read']).default('write') })
+      .default({ from: 'web', access: 'write' }),
     reply: z.object({ authUrl: z.url() }),
   }),
   sync: route({

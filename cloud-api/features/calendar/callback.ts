@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
-import { CALENDAR_SCREEN, type CalendarReturn, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
+import { CALENDAR_SCREENS, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { languageOf } from '#api/platform/language.ts';
 import type { Log } from '#api/platform/log.ts';
@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 /**
- * The way back from Google, for browsers: on the web it goes on to the weekly plan, after the desktop app a small page
+ * The way back from Google, for browsers: on the web it goes on to the screen from which it began, after the desktop app a small page
  * leads back into the app.
  */
 export function answerCallback(doors: CalendarDoors, around: Surroundings): Middleware {
@@ -36,17 +36,16 @@ export function answerCallback(doors: CalendarDoors, around: Surroundings): Midd
     if (ctx.path !== CALLBACK_PATH || ctx.method !== 'GET') return next();
     await limits.spend(`GET ${CALLBACK_PATH} from ${callerOf(ctx)}`, RATE);
     const returned = { query: new URLSearchParams(ctx.querystring), cookie: ctx.cookies.get(STATE_COOKIE) };
-    const { origin, result, cause } = await finishSignIn({ db, now: clock.now() }, doors, returned);
+    const { origin, access, result, cause } = await finishSignIn({ db, now: clock.now() }, doors, returned);
     if (result === 'failed') log.warn({ ...nameOf(cause) }, 'A calendar could not be connected');
     ctx.set('Cache-Control', 'no-store');
-    if (origin === 'web') return ctx.redirect(`${publicUrl}${CALENDAR_SCREEN}${queryOfReturn(result)}`);
+    const screen = CALENDAR_SCREENS[access] + queryOfReturn(result);
+    if (origin === 'web') return ctx.redirect(publicUrl + screen);
     ctx.set('Content-Security-Policy', POLICY);
     ctx.type = 'html';
-    ctx.body = wayBackPage(languageOf(ctx.get('Accept-Language')), result, linkFor(result));
+    ctx.body = wayBackPage(languageOf(ctx.get('Accept-Language')), result, `unchaos:/${screen}`);
   };
 }
-
-const linkFor = (result: CalendarReturn): string => `unchaos:/${CALENDAR_SCREEN}${queryOfReturn(result)}`;
 
 /** An error's words may hold what came in the query; its name and code do not. */
 const nameOf = (cause: unknown): { readonly name?: string; readonly code?: unknown } =>

@@ -40,6 +40,7 @@ describe('connecting a calendar', () => {
       redirect_uri: `${server.url}/api/calendar/google/callback`,
       response_type: 'code',
       scope: 'https://www.googleapis.com/auth/calendar.app.created',
+      include_granted_scopes: 'false',
       state: expect.stringMatching(/^[\w-]{43}$/) as string,
       code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
       code_challenge_method: 'S256',

@@ -5,7 +5,8 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { ConnectionModel } from './connection.model.ts';
 import type { CalendarDoors } from './doors.ts';
-import { newState, newVerifier, NotAllowed } from './google/index.ts';
+import { keepGoogleAccount } from './feeds/google/accounts.ts';
+import { type Access, type Google, newState, newVerifier, NotAllowed } from './google/index.ts';
 
 /** How long the way to Google and back may take, in milliseconds. */
 export const SIGN_IN_MS = 600_000;
@@ -18,6 +19,7 @@ interface SignInRow {
   readonly userId: number;
   readonly verifier: string;
   readonly origin: Origin;
+  readonly access: Access;
   readonly expiresAt: Date;
 }
 
@@ -27,16 +29,16 @@ const hashOf = (state: string): string => createHash('sha256').update(state).dig
 export async function beginSignIn(
   { db, user, now }: UserSetting,
   { google, seal }: CalendarDoors,
-  origin: Origin,
+  { from: origin, access }: { readonly from: Origin; readonly access: Access },
 ): Promise<{ readonly authUrl: string; readonly state: string }> {
   if (!google) throw new Refusal('calendarOff');
   const [state, verifier] = [newState(), newVerifier()];
   await db('calendar_sign_ins').insert({
-    ...{ userId: user.id, stateHash: hashOf(state), origin },
+    ...{ userId: user.id, stateHash: hashOf(state), origin, access },
     verifier: seal.close(verifier, String(user.id)),
     expiresAt: new Date(now.getTime() + SIGN_IN_MS),
   });
-  return { authUrl: await google.signIn.addressFor(state, verifier), state };
+  return { authUrl: await google.signIn.addressFor(access, state, verifier), state };
 }
 
 /** What a browser brought back from Google. */
@@ -48,13 +50,14 @@ export interface Returned {
 
 export interface Outcome {
   readonly origin: Origin;
+  readonly access: Access;
   readonly result: CalendarReturn;
   /** Why it failed, for the log. */
   readonly cause?: unknown;
 }
 
 /**
- * Ends a way to Google: the person of its state, and nobody else, has the calendar then. Every state counts once, and on
+ * Ends a way to Google: the person of its state, and nobody else, has the calendar then, or those that may be read. Every state counts once, and on
  * the web only in the browser that it was given to; the desktop app's way ends in another browser than it began.
  */
 export async function finishSignIn(
@@ -66,20 +69,37 @@ export async function finishSignIn(
   const [row]: SignInRow[] = await db('calendar_sign_ins')
     .where({ stateHash: hashOf(state) })
     .delete()
-    .returning(['userId', 'verifier', 'origin', 'expiresAt']);
-  const origin = row?.origin ?? 'web';
+    .returning(['userId', 'verifier', 'origin', 'access', 'expiresAt']);
+  const { origin, access } = row ?? ({ origin: 'web', access: 'write' } as const);
   const { google } = doors;
   const isOurs = row && row.expiresAt > now && (row.origin === 'desktop' || cookie === state);
-  if (!google || !isOurs) return { origin, result: 'failed' };
+  if (!google || !isOurs) return { origin, access, result: 'failed' };
   try {
     const verifier = doors.seal.open(row.verifier, String(row.userId));
-    // A code is good for one try: what became of a try that broke off is not known.
-    const signal = AbortSignal.timeout(10_000);
-    await keep(db, now, doors, row.userId, await google.signIn.finish(query, state, verifier, signal));
-    return { origin, result: 'connected' };
+    const token = await google.signIn.finish(access, query, state, verifier);
+    if (access === 'write') await keep(db, now, doors, row.userId, token);
+    else await keepReading({ db, now }, google, doors, row.userId, token);
+    return { origin, access, result: 'connected' };
   } catch (cause) {
-    return { origin, result: cause instanceof NotAllowed ? 'refused' : 'failed', cause };
+    return { origin, access, result: resultOf(cause), cause };
   }
+}
+
+function resultOf(cause: unknown): CalendarReturn {
+  if (!(cause instanceof NotAllowed)) return 'failed';
+  return cause.isPart ? 'partly' : 'refused';
+}
+
+/** The account is known by its address at Google. */
+async function keepReading(
+  { db, now }: { readonly db: Knex; readonly now: Date },
+  google: Google,
+  { seal }: Pick<CalendarDoors, 'seal'>,
+  userId: number,
+  token: string,
+): Promise<void> {
+  const userName = await (await google.readerOf(token, google.errand())).userName();
+  await keepGoogleAccount({ db, now }, seal, { userId, userName, token });
 }
 
 /** Who connects once more keeps the calendar; if it was another account's, the next sync makes a new one. */

@@ -1,10 +1,11 @@
 export { answerCallback, CALLBACK_PATH } from './callback.ts';
-export { leaveCalendar, onLeaving } from './disconnect.ts';
+export { leaveCalendar } from './disconnect.ts';
 export type { CalendarDoors } from './doors.ts';
 export { appointmentsOf } from './feeds/appointments.ts';
 export { feedDoors, type FeedDoors } from './feeds/doors.ts';
 export { keepReading } from './feeds/dueFeeds.ts';
 export { connectGoogle } from './google/index.ts';
+export { onLeaving } from './leaveGoogle.ts';
 export { calendarData, calendarDataLeftOut } from './personalData.ts';
 export { keepWriting } from './writing/dueTargets.ts';
 export { leaveTarget, onLeavingTarget } from './writing/leaveTarget.ts';

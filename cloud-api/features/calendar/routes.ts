@@ -17,7 +17,7 @@ export const calendars = (doors: CalendarDoors): readonly Mounted[] =>
     },
 
     async connect(call) {
-      const { authUrl, state } = await beginSignIn(call, doors, call.body.from);
+      const { authUrl, state } = await beginSignIn(call, doors, call.body);
       call.setCookie(STATE_COOKIE, state, {
         ...{ httpOnly: true, sameSite: 'lax', secure: doors.isHttps, maxAge: SIGN_IN_MS },
       });

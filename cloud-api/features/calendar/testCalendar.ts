@@ -36,9 +36,9 @@ export interface Way {
   readonly cookie: string;
 }
 
-export async function begin(person: SignedInPerson, from?: 'web' | 'desktop'): Promise<Way> {
+export async function begin(person: SignedInPerson, from?: 'web' | 'desktop', access?: 'write' | 'read'): Promise<Way> {
   const { status, text, body, headers } = await person.call<{ authUrl: string }>('POST', '/api/calendar/google/auth', {
-    ...(from ? { body: { from } } : {}),
+    ...(from || access ? { body: { from, access } } : {}),
   });
   if (status !== 200) throw new Error(`Connecting answered ${status}: ${text}`);
   const cookie = headers.getSetCookie().find((one) => one.startsWith('calendar_state=')) ?? '';

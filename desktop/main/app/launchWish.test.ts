@@ -16,6 +16,7 @@ test.each([
   ['unchaos://checkout?session_id=%22%3E%3Cscript%3E&next=//evil.org', '/pricing'],
   ['unchaos://checkout', '/pricing'],
   ['unchaos://weekly-plan?calendar=connected', '/weekly-plan?calendar=connected'],
+  ['unchaos://account/calendars?calendar=partly', '/account/calendars?calendar=partly'],
   ['unchaos://account?calendar=connected', '/account'],
 ])('%s opens %s', (link, path) => {
   expect(pathOfLink(link)).toBe(path);

@@ -1,5 +1,5 @@
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
-import { CALENDAR_SCREEN, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
+import { CALENDAR_SCREENS, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
 /** The settings of this computer, which have a window of their own. */
 export const SETTINGS = '/settings';
@@ -49,7 +49,7 @@ export function pathOfLink(link: string): string | undefined {
   const path = `/${host}${pathname}`.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
   if (path === CHECKOUT) return pathOfReturn(searchParams);
   const calendar = calendarReturnOf(searchParams);
-  if (path === CALENDAR_SCREEN && calendar) return `${path}${queryOfReturn(calendar)}`;
+  if (calendar && Object.values<string>(CALENDAR_SCREENS).includes(path)) return `${path}${queryOfReturn(calendar)}`;
   return openPaths.find((known) => known === path);
 }
 

@@ -1,5 +1,6 @@
 import { APPOINTMENTS_LIMIT } from '../feedContract.ts';
-import { type FeedAppointment, type FeedSetting, readFeed } from '../feed/readFeed.ts';
+import { type FeedAppointment, nearest } from '../feed/kept.ts';
+import { type FeedSetting, readFeed } from '../feed/readFeed.ts';
 import { readMultistatus } from './multistatus.ts';
 
 /** An event with all its exceptions, as a server keeps it (RFC 4791, 4.1). */
@@ -30,10 +31,6 @@ export function readObjects(text: string, setting: FeedSetting, limit = APPOINTM
       appointments: typeof reading === 'string' ? [] : reading.appointments,
     };
   });
-  const beginnings = objects.flatMap(({ appointments }) => appointments.map(({ startsAt }) => startsAt)).sort();
-  const end = beginnings[limit];
-  if (end === undefined) return { objects, isCut: false };
-  const isNear = ({ startsAt }: FeedAppointment): boolean => startsAt < end;
-  const near = objects.map((object) => ({ ...object, appointments: object.appointments.filter(isNear) }));
-  return { objects: near, isCut: true };
+  const { parts, isCut } = nearest(objects, limit);
+  return { objects: parts, isCut };
 }

@@ -1,10 +1,9 @@
-import { addDays, type LocalDateTime, startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import type { Appointment } from '../appointment.ts';
-import { APPOINTMENTS_LIMIT, FEED_WINDOW } from '../feedContract.ts';
+import { APPOINTMENTS_LIMIT } from '../feedContract.ts';
 import { blocksOf } from './blocks.ts';
-import { busyOf, isPrivate } from './busy.ts';
 import { type FileEvent, readEvent } from './event.ts';
+import { type FeedAppointment, keptOf, keptRange, liesWithin, timesBetween, wholeDays } from './kept.ts';
 import { isFarFrom } from './nearness.ts';
 import { beginnings, frameAround, wallBy } from './recurrence.ts';
 import { farthestShift, occurrenceAt, seriesOf } from './series.ts';
@@ -23,9 +22,6 @@ export interface FeedSetting {
   readonly busyOnly: boolean;
 }
 
-/** What is kept of an event. */
-export type FeedAppointment = Omit<Appointment, 'id' | 'calendarId'>;
-
 export interface FeedReading {
   /** What the calendar calls itself. */
   readonly name: string | null;
@@ -43,10 +39,8 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
   const blocks = blocksOf(text);
   if (typeof blocks === 'string') return blocks;
   const { now, timeZone, addresses } = setting;
-  const today = todayIn(timeZone, now);
-  const [firstDay, lastDay] = [addDays(today, -FEED_WINDOW.daysBack), addDays(today, FEED_WINDOW.daysAhead)];
-  const from = startOfDay(timeZone, firstDay);
-  const to = startOfDay(timeZone, addDays(lastDay, 1));
+  const range = keptRange(timeZone, now);
+  const { from, to, firstDay, lastDay } = range;
   // A calendar that is named by an address is that of the person with this address.
   const own = new Set(
     [...addresses, blocks.name ?? ''].map((one) => one.toLowerCase()).filter((one) => one.includes('@')),
@@ -63,10 +57,10 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
     const frame = frameAround(from, new Date(to.getTime() + shift), Math.ceil((longest + shift) / DAY_MS));
     for (const place of beginnings(series.event, frame)) {
       const { event, wall } = occurrenceAt(series, place);
-      const kept = keptOf(event, setting);
+      const kept = keptOf(event, setting.busyOnly);
       if (!kept) continue;
       const one = { ...kept, ...timesOf(event, wall, timeZone) };
-      if (Date.parse(one.endsAt) >= from.getTime() && Date.parse(one.startsAt) < to.getTime()) found.push(one);
+      if (liesWithin(one, range)) found.push(one);
     }
   }
   // Both are instants in the same shape, in which text and time have the same order.
@@ -81,13 +75,6 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
 /** What we ourselves put into a calendar is left out. */
 const isOthers = ({ uid }: FileEvent): boolean => !uid.endsWith('@unchaos.app');
 
-function keptOf(event: FileEvent, { busyOnly }: FeedSetting): Pick<FeedAppointment, 'busy' | 'title'> | null {
-  const busy = busyOf(event.facts);
-  if (busy === null) return null;
-  if (busyOnly) return busy === 'free' ? null : { busy, title: null };
-  return { busy, title: isPrivate(event.facts) ? null : event.title };
-}
-
 /** The longest of an event and of its further dates, which may have lengths of their own; in milliseconds. */
 const lengthOf = ({ start, endOf, more }: FileEvent): number =>
   [start, ...more].reduce((longest, moment) => {
@@ -95,25 +82,12 @@ const lengthOf = ({ start, endOf, more }: FileEvent): number =>
     return Math.max(longest, endOf(wall).getTime() - start.clock(wall).getTime());
   }, 0);
 
-/** When one that begins at `wall` takes place. Whatever takes 24 hours or more counts as whole days. */
-function timesOf(
-  { start, endOf }: FileEvent,
-  wall: LocalDateTime,
-  timeZone: string,
-): Pick<FeedAppointment, 'startsAt' | 'endsAt' | 'days'> {
+/** When one that begins at `wall` takes place. */
+function timesOf({ start, endOf }: FileEvent, wall: LocalDateTime, timeZone: string): ReturnType<typeof wholeDays> {
   const from = start.clock(wall).getTime();
   const to = Math.max(from, endOf(wall).getTime());
-  if (!start.isDate && to - from < DAY_MS) {
-    return { startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString(), days: null };
-  }
-  const first = start.isDate ? wall.slice(0, 10) : todayIn(timeZone, new Date(from));
+  if (!start.isDate) return timesBetween(from, to, timeZone);
   // In days of its own clock, which all have the length that they have.
-  const last = start.isDate
-    ? addDays(first, Math.max(0, Math.round((to - from) / DAY_MS) - 1))
-    : todayIn(timeZone, new Date(to - 1));
-  return {
-    startsAt: startOfDay(timeZone, first).toISOString(),
-    endsAt: startOfDay(timeZone, addDays(last, 1)).toISOString(),
-    days: { first, last },
-  };
+  const first = wall.slice(0, 10);
+  return wholeDays(first, addDays(first, Math.max(0, Math.round((to - from) / DAY_MS) - 1)), timeZone);
 }

@@ -3,17 +3,17 @@ import { Model } from 'objection';
 import type { Seal } from '#api/platform/seal.ts';
 import type { SignIn } from './caldav/signIn.ts';
 
-/** A sign-in at a calendar server. */
+/** A sign-in at a calendar server, or the permission to read the calendars of an account at Google. */
 export class CalendarAccountModel extends Model {
   static override tableName = 'calendar_accounts';
   static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;
-  /** From `serverAddressOf`. */
+  /** From `serverAddressOf`, or `GOOGLE`. */
   declare server: string;
   declare userName: string;
-  /** Sealed. */
+  /** Sealed; of an account at Google its refresh token. */
   declare password: string;
   declare createdAt: Date;
 
@@ -29,7 +29,19 @@ export class CalendarAccountModel extends Model {
       return null;
     }
   }
+
+  /** Of an account at Google; null for one that cannot be opened any more. */
+  refreshToken(seal: Seal): string | null {
+    try {
+      return seal.open(this.password, tokenOwner(this.userId));
+    } catch {
+      return null;
+    }
+  }
 }
+
+/** For whom a token of Google is sealed: nobody may take it for a password. */
+export const tokenOwner = (userId: number): string => `google ${userId}`;
 
 /** Which server, and how it is opened. */
 export interface ServerSignIn extends SignIn {
@@ -55,14 +67,12 @@ export async function keepAccount(
     return (await CalendarAccountModel.query(trx).insert(row).returning('*')).id;
   }
   await before.$query(trx).patch(sealed);
+  await readDueBy(trx, before, now);
   const own = trx('calendar_feeds').where({ userId, accountId: before.id });
-  await own.clone().whereNotNull('problem').update({ nextAt: now });
   await trx('calendar_targets').where({ userId }).whereIn('feedId', own.select('id')).update({ nextAt: now });
   return before.id;
 }
 
-/** Removes the sign-ins of a person by which no calendar is read any more. */
-export async function forgetUnusedAccounts(trx: Knex, userId: number): Promise<void> {
-  const used = trx('calendar_feeds').where({ userId }).whereNotNull('accountId').select('accountId');
-  await CalendarAccountModel.of(trx, userId).whereNotIn('id', used).delete();
-}
+/** What could not be read by a sign-in is due, now that it is renewed. */
+export const readDueBy = async (trx: Knex, { userId, id }: CalendarAccountModel, now: Date): Promise<void> =>
+  trx('calendar_feeds').where({ userId, accountId: id }).whereNotNull('problem').update({ nextAt: now });

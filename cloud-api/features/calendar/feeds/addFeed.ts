@@ -11,12 +11,15 @@ import { openAddress } from './openSource.ts';
 import { readSource } from './readSource.ts';
 import { EVERY_MS } from './refreshFeed.ts';
 import { hostOf, shownFeed } from './shownFeed.ts';
+import type { FeedSource } from './source.ts';
 
 /** A calendar that is to be read along. */
 export interface NewFeed {
   readonly address: string;
-  /** Of a collection; null for a file at an address. */
-  readonly account: ServerSignIn | null;
+  /** Of a collection. */
+  readonly signIn?: ServerSignIn;
+  /** Of a calendar at Google: by what it may be read. */
+  readonly google?: CalendarAccountModel;
   /** Empty or missing: as it calls itself. */
   readonly name?: string | undefined;
   readonly busyOnly: boolean;
@@ -33,26 +36,34 @@ interface Added {
  */
 export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewFeed): Promise<Added> {
   const { db, user, now } = setting;
-  const { address, account } = form;
+  const { signIn, google } = form;
   const before = await freePlace(db, user.id, doors, form);
-  if (before && !account) return { calendar: await shownFeed(db, doors, before), problem: null };
+  if (before && !signIn) return { calendar: await shownFeed(db, doors, before), problem: null };
   const reader = { person: user, now, busyOnly: before?.busyOnly ?? form.busyOnly };
   // Nothing is known yet, so nothing can be unchanged.
-  const outcome = await readSource(doors, { address, signIn: account }, null, reader);
+  const outcome = await readSource(doors, sourceOf(doors, form), null, reader);
   if (outcome.kind !== 'read')
     return { calendar: null, problem: outcome.kind === 'failed' ? outcome.problem : 'unreachable' };
   return db.transaction(async (trx) => {
     await lockedPerson(trx, user.id);
     const same = await freePlace(trx, user.id, doors, form);
-    if (same && !account) return { calendar: await shownFeed(trx, doors, same), problem: null };
-    const accountId =
-      account && (await keepAccount(trx, doors.seal, { userId: user.id, now }, account, same?.accountId));
+    if (same && !signIn) return { calendar: await shownFeed(trx, doors, same), problem: null };
+    // The permission may have been given back meanwhile.
+    if (google && !(await google.$query(trx))) return { calendar: null, problem: 'signIn' };
+    const accountId = signIn
+      ? await keepAccount(trx, doors.seal, { userId: user.id, now }, signIn, same?.accountId)
+      : (google?.id ?? null);
     const feed = same ?? (await begun(trx, setting, doors, form, { accountId, name: outcome.name }));
     // Titles may have been turned off meanwhile: what was read with them is left to the next reading.
     const known = feed.busyOnly === reader.busyOnly ? await keepReading(trx, feed, outcome, reader) : {};
     await feed.$query(trx).patch({ ...known, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS), readAt: now });
     return { calendar: await shownFeed(trx, doors, feed), problem: null };
   });
+}
+
+function sourceOf({ seal }: FeedDoors, { address, signIn, google }: NewFeed): FeedSource {
+  if (signIn) return { kind: 'collection', address, signIn };
+  return google ? { kind: 'google', address, refreshToken: google.refreshToken(seal) } : { kind: 'file', address };
 }
 
 /** A calendar of which nothing is known yet. */
@@ -76,11 +87,11 @@ async function freePlace(
   db: Knex,
   userId: number,
   { seal }: Pick<FeedDoors, 'seal'>,
-  { address, account }: Pick<NewFeed, 'address' | 'account'>,
+  { address, signIn, google }: Pick<NewFeed, 'address' | 'signIn' | 'google'>,
 ): Promise<FeedModel | undefined> {
   const feeds = await FeedModel.of(db, userId);
-  const own = account ? await CalendarAccountModel.of(db, userId).where({ userName: account.userName }) : [];
-  const accountIds: readonly (number | null)[] = account ? own.map(({ id }) => id) : [null];
+  const own = signIn ? await CalendarAccountModel.of(db, userId).where({ userName: signIn.userName }) : [];
+  const accountIds = signIn ? own.map(({ id }) => id) : [google?.id ?? null];
   const same = feeds.find((feed) => accountIds.includes(feed.accountId) && openAddress(seal, feed) === address);
   if (!same && feeds.length >= FEEDS_LIMIT) throw new Refusal('tooManyCalendars');
   return same;

@@ -1,6 +1,7 @@
 import { createGuardedFetch, type GuardedFetch } from '#api/platform/guardedFetch.ts';
 import type { Jobs } from '#api/platform/jobs.ts';
 import type { Seal } from '#api/platform/seal.ts';
+import type { Google } from '../google/index.ts';
 import { resolveService, type ResolveService } from './caldav/places.ts';
 import { createFetchFeed, type FetchFeed } from './fetchFeed.ts';
 import { createReadApart, type ReadApart } from './readApart.ts';
@@ -15,14 +16,19 @@ export interface FeedDoors {
   readonly read: ReadApart;
   readonly seal: Seal;
   readonly jobs: Jobs;
+  /** Undefined on a server that knows no Google. */
+  readonly google: Google | undefined;
 }
 
 /** @param mayBeInner - whether calendars may be kept in networks that are not public */
-export const feedDoors = (given: Pick<FeedDoors, 'seal' | 'jobs'> & { readonly mayBeInner: boolean }): FeedDoors => ({
+export const feedDoors = (
+  given: Pick<FeedDoors, 'seal' | 'jobs' | 'google'> & { readonly mayBeInner: boolean },
+): FeedDoors => ({
   fetch: createFetchFeed(given),
   ask: createGuardedFetch(given),
   resolveService,
   read: createReadApart(),
   seal: given.seal,
   jobs: given.jobs,
+  google: given.google,
 });

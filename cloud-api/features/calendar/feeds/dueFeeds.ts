@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
 import type { FeedDoors } from './doors.ts';
+import { dropUnused } from './google/accounts.ts';
 import { EVERY_MS, type FeedName, refreshFeed } from './refreshFeed.ts';
 
 const Named = z.object({ userId: z.number(), feedId: z.number() });
@@ -13,10 +14,13 @@ const reading: JobKind<FeedName> = { name: 'read-calendar', data: Named, retries
 /** Calendars that are taken up together. */
 const BATCH = 200;
 
-/** Has every calendar read about every quarter of an hour, one job for each; before the jobs start. */
+/** Has every calendar read about every quarter of an hour, one job for each, and forgets what nobody uses; before the jobs start. */
 export function keepReading(db: Knex, doors: FeedDoors, clock: Clock): void {
   doors.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, doors, feed));
-  doors.jobs.onSchedule('calendars', '*/5 * * * *', () => readDue(db, doors, clock.now()));
+  doors.jobs.onSchedule('calendars', '*/5 * * * *', async () => {
+    await dropUnused(db, doors, clock.now());
+    await readDue(db, doors, clock.now());
+  });
 }
 
 /** Queues whatever is due. Its next time moves in the same transaction, so that nothing is queued twice. */

@@ -3,10 +3,10 @@ import type { CalendarFeed, ChangeFeed } from '#shared/calendar/feedContract.ts'
 import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner } from '#api/platform/errors.ts';
-import { forgetUnusedAccounts } from './account.model.ts';
 import { AppointmentModel } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';
 import { FeedModel, UNREAD } from './feed.model.ts';
+import { forgetUnused } from './google/accounts.ts';
 import { refreshFeed } from './refreshFeed.ts';
 import { shownFeed, shownFeeds } from './shownFeed.ts';
 
@@ -50,11 +50,12 @@ export async function readNow(setting: UserSetting, doors: FeedDoors, id: number
 }
 
 /**
- * Forgets a calendar with everything that was read of it, and the password with the last calendar that needs it.
+ * Forgets a calendar with everything that was read of it, and the sign-in with the last calendar that needs it.
  * @param leave - what else is to be done before
  */
 export async function removeFeed(
   { db, user }: UserSetting,
+  doors: FeedDoors,
   id: number,
   leave: (trx: Knex) => Promise<void>,
 ): Promise<void> {
@@ -64,6 +65,6 @@ export async function removeFeed(
     await lockedPerson(trx, user.id);
     await leave(trx);
     await feed.$query(trx).delete();
-    await forgetUnusedAccounts(trx, user.id);
+    if (feed.accountId !== null) await forgetUnused(trx, doors, user.id, feed.accountId);
   });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { GOOGLE } from '#shared/calendar/google/address.ts';
 import type { Seal } from '#api/platform/seal.ts';
 import { CalendarAccountModel } from './account.model.ts';
 import type { FeedModel } from './feed.model.ts';
@@ -18,8 +19,9 @@ export async function openSource(db: Knex, seal: Seal, feed: FeedModel): Promise
   const address = openAddress(seal, feed);
   if (address === null) return null;
   const { userId, accountId } = feed;
-  if (accountId === null) return { address, signIn: null };
+  if (accountId === null) return { kind: 'file', address };
   const account = await CalendarAccountModel.of(db, userId).findOne({ id: accountId });
+  if (account?.server === GOOGLE) return { kind: 'google', address, refreshToken: account.refreshToken(seal) };
   const signIn = account?.signIn(seal);
-  return signIn ? { address, signIn } : null;
+  return signIn ? { kind: 'collection', address, signIn } : null;
 }

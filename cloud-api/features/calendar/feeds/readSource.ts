@@ -1,12 +1,13 @@
 import type { FeedReading, FeedSetting } from '#shared/calendar/feed/readFeed.ts';
-import { FEED_WINDOW } from '#shared/calendar/feedContract.ts';
-import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { keptRange } from '#shared/calendar/feed/kept.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import type { CurrentUser } from '#api/platform/call.ts';
 import { DavClient } from './caldav/davClient.ts';
 import { readCollection } from './caldav/readCollection.ts';
 import type { SignIn } from './caldav/signIn.ts';
 import type { FeedDoors } from './doors.ts';
 import { FeedFailure, problemOf } from './feedFailure.ts';
+import { readGoogle } from './google/readGoogle.ts';
 import type { FeedSource, KnownSource, ReadSource } from './source.ts';
 
 /** For whom and how a calendar is read. */
@@ -25,14 +26,21 @@ export const readForOf = ({ person, now }: Pick<Reader, 'person' | 'now'>): stri
 
 /** Fetches and reads a calendar, or what has changed in it since it was known. Never throws for what a server does. */
 export function readSource(
-  doors: Pick<FeedDoors, 'fetch' | 'ask' | 'read'>,
-  { address, signIn }: FeedSource,
+  doors: Pick<FeedDoors, 'fetch' | 'ask' | 'read' | 'google'>,
+  source: FeedSource,
   known: KnownSource | null,
   { person: { timeZone, email }, now, busyOnly }: Reader,
 ): Promise<ReadSource> {
-  const addresses = [email, ...(signIn ? [signIn.userName] : [])];
+  const addresses = [email, ...(source.kind === 'collection' ? [source.signIn.userName] : [])];
   const setting = { now, timeZone, busyOnly, addresses };
-  return signIn ? readShared(doors, address, signIn, known, setting) : readFile(doors, address, known, setting);
+  switch (source.kind) {
+    case 'file':
+      return readFile(doors, source.address, known, setting);
+    case 'collection':
+      return readShared(doors, source.address, source.signIn, known, setting);
+    case 'google':
+      return readGoogle(doors.google, source, known, setting);
+  }
 }
 
 async function readFile(
@@ -61,12 +69,7 @@ async function readShared(
   known: KnownSource | null,
   setting: FeedSetting,
 ): Promise<ReadSource> {
-  const { now, timeZone } = setting;
-  const today = todayIn(timeZone, now);
-  const range = {
-    from: startOfDay(timeZone, addDays(today, -FEED_WINDOW.daysBack)),
-    to: startOfDay(timeZone, addDays(today, FEED_WINDOW.daysAhead + 1)),
-  };
+  const range = keptRange(setting.timeZone, setting.now);
   const client = davClient({ ask, read }, signIn, AbortSignal.timeout(TOTAL_MS));
   try {
     const readParts = async (text: string) => understood(await read.objects(text, setting));

@@ -1,5 +1,6 @@
 import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { feedRoutes } from '#shared/calendar/feedContract.ts';
+import { googleReadingRoutes } from '#shared/calendar/googleContract.ts';
 import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { leaveFeed } from '../writing/leaveTarget.ts';
@@ -8,13 +9,15 @@ import { addFeed } from './addFeed.ts';
 import { appointmentsOf } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';
 import { findOnServer } from './findOnServer.ts';
+import { ownAccount, removeGoogleAccount, shownGoogle } from './google/accounts.ts';
+import { listGoogleCalendars } from './google/listCalendars.ts';
 import { changeFeed, listFeeds, readNow, removeFeed } from './keptFeeds.ts';
 
 /** Every call about calendars that are read along, and what stands in them. */
 export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
   ...mount(feedRoutes, {
     list: async (call) => ({ calendars: await listFeeds(call, doors) }),
-    add: (call) => addFeed(call, doors, { ...call.body, account: null }),
+    add: (call) => addFeed(call, doors, call.body),
     change: (call) => changeFeed(call, doors, call.params.id, call.body),
     async refresh(call) {
       const calendar = await readNow(call, doors, call.params.id);
@@ -23,7 +26,7 @@ export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
     },
     async remove(call) {
       const { user, params } = call;
-      await removeFeed(call, params.id, (trx) => leaveFeed(trx, user.id, doors, params.id));
+      await removeFeed(call, doors, params.id, (trx) => leaveFeed(trx, user.id, doors, params.id));
       return { success: true } as const;
     },
   }),
@@ -31,7 +34,16 @@ export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
     find: (call) => findOnServer(call, doors, call.body),
     add(call) {
       const { server, userName, password, ...calendar } = call.body;
-      return addFeed(call, doors, { ...calendar, account: { server, userName, password } });
+      return addFeed(call, doors, { ...calendar, signIn: { server, userName, password } });
+    },
+  }),
+  ...mount(googleReadingRoutes, {
+    show: (call) => shownGoogle(call, doors),
+    find: (call) => listGoogleCalendars(call, doors, call.params.id),
+    add: async (call) => addFeed(call, doors, { ...call.body, google: await ownAccount(call, call.params.id) }),
+    async remove(call) {
+      await removeGoogleAccount(call, doors, call.params.id);
+      return { success: true } as const;
     },
   }),
   ...mount(appointmentRoutes, { list: (call) => appointmentsOf(call) }),

@@ -1,26 +1,27 @@
-import type { FeedAppointment } from '#shared/calendar/feed/readFeed.ts';
+import type { FeedAppointment } from '#shared/calendar/feed/kept.ts';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import type { SignIn } from './caldav/signIn.ts';
 
-/** Where a calendar is kept: a file at an address, or a collection on a calendar server. */
-export interface FeedSource {
-  readonly address: string;
-  /** Null for a file. */
-  readonly signIn: SignIn | null;
-}
+/** Where a calendar is kept: a file at an address, a collection on a calendar server, or a calendar at Google. */
+export type FeedSource = { readonly address: string } & (
+  | { readonly kind: 'file' }
+  | { readonly kind: 'collection'; readonly signIn: SignIn }
+  /** `refreshToken`: null when it cannot be opened any more, since the secret of the server has changed. */
+  | { readonly kind: 'google'; readonly refreshToken: string | null }
+);
 
 /** What a server called the state of a calendar that it gave. */
 export interface SourceState {
   /** `ETag` of a file, `getctag` of a collection. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Of a collection, on servers that can say what has changed since (RFC 6578). */
+  /** Of Google, and of a collection on servers that can say what has changed since (RFC 6578). */
   readonly syncToken: string | null;
 }
 
-/** A part of a calendar that changes as a whole: an event of a collection with its exceptions, or a file. */
+/** A part of a calendar that changes as a whole: an event of a collection with its exceptions, an occurrence at Google, or a file. */
 export interface FeedPart {
-  /** Hash of its path in a collection; null for a file. */
+  /** Hash of its path in a collection or its id at Google; null for a file. */
   readonly key: string | null;
   readonly etag: string | null;
   readonly appointments: readonly FeedAppointment[];
@@ -49,6 +50,6 @@ export type ReadSource =
 
 /** What is known of a calendar already. */
 export interface KnownSource extends SourceState {
-  /** The states of the parts of a collection, by their keys. */
+  /** The states of the parts, by their keys. */
   readonly parts: () => Promise<ReadonlyMap<string, string | null>>;
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SyncedEvent } from '#shared/calendar/contract.ts';
+import { OWN_MARK } from '#shared/calendar/google/readEvent.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-
-/** The private property by which our events are found again. */
-export const MARK = 'unchaos';
 
 /** An event as the Calendar API takes it. */
 export interface WireEvent {
@@ -38,7 +36,7 @@ export function wireEvent(userId: number, event: SyncedEvent): WireEvent {
     ...{ start: { date: event.startDate }, end: { date: addDays(event.endDate, 1) } },
     ...{ transparency: 'transparent', reminders: { useDefault: false } },
   };
-  const own = { [MARK]: '1', category: event.category, priority: event.priority };
+  const own = { [OWN_MARK]: '1', category: event.category, priority: event.priority };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([said, own]))
     .digest('base64url');

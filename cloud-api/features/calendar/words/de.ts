@@ -6,6 +6,10 @@ export const wayBack: typeof english = {
     title: 'Es wurde nichts verbunden',
     text: 'Du hast es nicht erlaubt, und das ist in Ordnung. Du kannst zu Unchaos zurückgehen.',
   },
+  partly: {
+    title: 'Es wurde noch nichts verbunden',
+    text: 'Google braucht beide Häkchen. Bitte geh zurück zu Unchaos und versuche es noch einmal.',
+  },
   failed: { title: 'Das hat nicht geklappt', text: 'Bitte geh zurück zu Unchaos und versuche es noch einmal.' },
   open: 'Unchaos öffnen',
   closeTab: 'Danach kannst du diesen Tab schließen.',

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import { GOOGLE } from '#shared/calendar/google/address.ts';
 import type { CalendarWriting, WritingProblem } from '#shared/calendar/writingContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
 import { ownTask } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
+import { CalendarAccountModel } from '../feeds/account.model.ts';
 import type { FeedDoors } from '../feeds/doors.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { openSource } from '../feeds/openSource.ts';
@@ -33,7 +35,7 @@ export async function chooseTarget(setting: UserSetting, doors: FeedDoors, feedI
   const { db, user, now } = setting;
   const feed = await FeedModel.of(db, user.id).findOne({ id: feedId });
   if (!feed) throw notFound();
-  if (feed.accountId === null) throw new Refusal('calendarUnwritable');
+  if (await isReadOnly(db, feed)) throw new Refusal('calendarUnwritable');
   const before = await TargetModel.of(db, user.id);
   if (before?.feedId !== feedId) {
     const problem = await problemWith(db, doors, feed);
@@ -49,6 +51,12 @@ export async function chooseTarget(setting: UserSetting, doors: FeedDoors, feedI
   return shownWriting(setting);
 }
 
+/** A file at an address, and what Google lets us read alone. */
+async function isReadOnly(db: Knex, { userId, accountId }: FeedModel): Promise<boolean> {
+  const account = await CalendarAccountModel.of(db, userId).findOne({ id: accountId ?? 0 });
+  return !account || account.server === GOOGLE;
+}
+
 /** Writes at once, where it is this calendar into which tasks are written. */
 export async function writeNow(setting: UserSetting, doors: FeedDoors, feedId: number): Promise<void> {
   const target = await TargetModel.of(setting.db, setting.user.id);
@@ -58,7 +66,7 @@ export async function writeNow(setting: UserSetting, doors: FeedDoors, feedId: n
 /** Why nothing can be written there; null when it can. */
 async function problemWith(db: Knex, doors: FeedDoors, feed: FeedModel): Promise<WritingProblem | null> {
   const source = await openSource(db, doors.seal, feed);
-  if (!source?.signIn) return 'addressLost';
+  if (source?.kind !== 'collection') return 'addressLost';
   try {
     const { isWritable } = await new TargetFiles(doors, source.address, source.signIn).about();
     return isWritable ? null : 'readOnly';

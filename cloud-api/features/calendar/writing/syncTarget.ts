@@ -95,7 +95,7 @@ async function rounds({ db, now }: Surroundings, doors: FeedDoors, target: Targe
   const { userId, feedId } = target;
   const feed = await FeedModel.of(db, userId).findOne({ id: feedId });
   const source = feed && (await openSource(db, doors.seal, feed));
-  if (!source?.signIn) throw new WritingFailure('addressLost');
+  if (source?.kind !== 'collection') throw new WritingFailure('addressLost');
   const { timeZone } = await personById(db, userId);
   for (let round = 1; ; round += 1) {
     const files = new TargetFiles(doors, source.address, source.signIn);

@@ -1,22 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
+import type { GoogleReading } from '#shared/calendar/googleContract.ts';
 import { RadioCards } from '#renderer/ui/RadioCards.tsx';
+import type { GoogleVisit } from '../google/useGoogle.ts';
 import { AddFeed } from './AddFeed.tsx';
 import { AddFromServer } from './AddFromServer.tsx';
+import { AddFromGoogle } from './google/AddFromGoogle.tsx';
+
+export type Way = 'address' | 'server' | 'google';
 
 interface AddCalendarProps {
+  /** The one that is open at first. */
+  readonly way: Way;
   /** A sign-in that is to be renewed. */
   readonly account: CalendarFeed['account'];
+  /** What is known of Google; undefined until it is. */
+  readonly google: GoogleReading | undefined;
+  readonly visit: GoogleVisit;
   readonly onClose: () => void;
 }
 
-/** The two ways to add a calendar. The first field takes the focus at once, but not from the choice above it. */
-export function AddCalendar({ account, onClose }: AddCalendarProps) {
+/** The ways to add a calendar. The first field takes the focus at once, but not from the choice above it. */
+export function AddCalendar({ way: first, account, google, visit, onClose }: AddCalendarProps) {
   const { t } = useTranslation('feeds');
-  const [way, setWay] = useState<'address' | 'server'>(account ? 'server' : 'address');
+  const [way, setWay] = useState(first);
   const [hasChosen, setChosen] = useState(false);
-  const choose = (chosen: typeof way): void => {
+  const choose = (chosen: Way): void => {
     setChosen(true);
     setWay(chosen);
   };
@@ -30,11 +40,14 @@ export function AddCalendar({ account, onClose }: AddCalendarProps) {
         options={[
           { value: 'address', label: t('byAddress') },
           { value: 'server', label: t('byServer') },
+          ...(google?.isConfigured ? [{ value: 'google' as const, label: t('byGoogle') }] : []),
         ]}
         value={way}
         onChange={choose}
       />
-      {way === 'address' ? <AddFeed {...given} /> : <AddFromServer {...given} account={account} />}
+      {way === 'address' && <AddFeed {...given} />}
+      {way === 'server' && <AddFromServer {...given} account={account} />}
+      {way === 'google' && google && <AddFromGoogle {...given} reading={google} visit={visit} />}
     </div>
   );
 }

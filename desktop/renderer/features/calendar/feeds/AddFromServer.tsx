@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { ChooseCalendars } from './ChooseCalendars.tsx';
-import { findOnServer } from './queries.ts';
+import { addFromServer, findOnServer } from './queries.ts';
 
 interface AddFromServerProps {
   readonly account: CalendarFeed['account'];
@@ -51,7 +51,15 @@ export function AddFromServer({ account, takesFocus, onClose }: AddFromServerPro
   };
 
   if (found)
-    return <ChooseCalendars signIn={entry} calendars={found} onBack={() => setFound(undefined)} onClose={onClose} />;
+    return (
+      <ChooseCalendars
+        add={addFromServer(entry)}
+        calendars={found}
+        takesFocus
+        onBack={() => setFound(undefined)}
+        onClose={onClose}
+      />
+    );
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <TextField

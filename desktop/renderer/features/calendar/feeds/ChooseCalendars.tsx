@@ -5,17 +5,20 @@ import type { ServerCalendar } from '#shared/calendar/serverContract.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
 import { FieldError } from '#renderer/ui/Field.tsx';
-import { addFromServer, type ServerSignIn } from './queries.ts';
+import { addChosen, type AddFound } from './queries.ts';
 
 interface ChooseCalendarsProps {
-  readonly signIn: ServerSignIn;
+  /** Whose they are. */
+  readonly owner?: string;
+  readonly add: AddFound;
   readonly calendars: readonly ServerCalendar[];
-  readonly onBack: () => void;
+  readonly takesFocus: boolean;
+  readonly onBack?: () => void;
   readonly onClose: () => void;
 }
 
-/** Which calendars of a server are read. Those that are in the plan already get the password that was entered. */
-export function ChooseCalendars({ signIn, calendars, onBack, onClose }: ChooseCalendarsProps) {
+/** Which calendars are read. Those of a server that are in the plan already get the password that was entered. */
+export function ChooseCalendars({ owner, add, calendars, takesFocus, onBack, onClose }: ChooseCalendarsProps) {
   const { t } = useTranslation('feeds');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(calendars.filter(({ isAdded }) => isAdded || calendars.length === 1).map(({ address }) => address)),
@@ -23,10 +26,12 @@ export function ChooseCalendars({ signIn, calendars, onBack, onClose }: ChooseCa
   const [busyOnly, setBusyOnly] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending } = useMutation(addFromServer);
+  const { mutate, isPending } = useMutation(addChosen);
   const group = useRef<HTMLFieldSetElement>(null);
   // The form before is gone, and the focus with it.
-  useEffect(() => group.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) group.current?.focus();
+  }, [takesFocus]);
 
   const choose = (address: string, isChosen: boolean): void => {
     setEmpty(false);
@@ -38,7 +43,7 @@ export function ChooseCalendars({ signIn, calendars, onBack, onClose }: ChooseCa
     setRefused({});
     const wanted = calendars.filter(({ address }) => chosen.has(address));
     mutate(
-      { signIn, calendars: wanted, busyOnly },
+      { add, calendars: wanted, busyOnly },
       {
         onSuccess: (outcome) => {
           setRefused(outcome.refused);
@@ -51,6 +56,7 @@ export function ChooseCalendars({ signIn, calendars, onBack, onClose }: ChooseCa
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
         <legend className="mb-1 text-sm font-semibold">{t('server.choose')}</legend>
+        {owner !== undefined && <p className="text-sm text-ink-soft wrap-anywhere">{owner}</p>}
         {calendars.map(({ address, name, isAdded }) => (
           <CheckboxField
             key={address}
@@ -74,9 +80,11 @@ export function ChooseCalendars({ signIn, calendars, onBack, onClose }: ChooseCa
         <Button type="submit" kind="primary" busy={isPending}>
           {t('server.addAll')}
         </Button>
-        <Button kind="quiet" onClick={onBack}>
-          {t('server.back')}
-        </Button>
+        {onBack && (
+          <Button kind="quiet" onClick={onBack}>
+            {t('server.back')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
-import { AddCalendar } from './AddCalendar.tsx';
+import { AddCalendar, type Way } from './AddCalendar.tsx';
 import { Feed } from './Feed.tsx';
+import { useGoogleReading } from './google/useGoogleReading.ts';
 import { feedsQuery } from './queries.ts';
+
+interface Adding {
+  readonly way: Way;
+  readonly account: CalendarFeed['account'];
+}
 
 /** The calendars that the plans work around: which, how old what is known of them is, and what is kept. */
 export function FeedsCard() {
   const { t } = useTranslation('feeds');
   const { data: feeds, error, isFetching, refetch } = useQuery(feedsQuery);
-  const [isAdding, setAdding] = useState(false);
-  /** A sign-in that is to be renewed. */
-  const [account, setAccount] = useState<CalendarFeed['account']>(null);
-  const open = (given: CalendarFeed['account']): void => {
-    setAccount(given);
-    setAdding(true);
-  };
+  /** The way to add one that is open, and a sign-in that is to be renewed. */
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const choose = useCallback(() => setAdding({ way: 'google', account: null }), []);
+  const { status, visit } = useGoogleReading(choose);
   return (
     <SettingCard
       id="calendars"
       title={t('title')}
       action={
         feeds &&
-        !isAdding && (
-          <Button size="small" onClick={() => open(null)}>
+        !adding && (
+          <Button size="small" onClick={() => setAdding({ way: 'address', account: null })}>
             {t('open')}
           </Button>
         )
@@ -43,15 +46,22 @@ export function FeedsCard() {
           </Button>
         </div>
       )}
-      {feeds?.length === 0 && !isAdding && <p>{t('none')}</p>}
+      {feeds?.length === 0 && !adding && <p>{t('none')}</p>}
       {feeds && feeds.length > 0 && (
         <ul className="divide-y divide-line">
           {feeds.map((feed) => (
-            <Feed key={feed.id} feed={feed} onSignIn={isAdding ? undefined : () => open(feed.account)} />
+            <Feed
+              key={feed.id}
+              feed={feed}
+              onSignIn={adding ? undefined : () => setAdding({ way: 'server', account: feed.account })}
+              google={visit}
+            />
           ))}
         </ul>
       )}
-      {isAdding && <AddCalendar account={account} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddCalendar key={adding.way} {...adding} google={status.data} visit={visit} onClose={() => setAdding(null)} />
+      )}
     </SettingCard>
   );
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type CalendarFeed, feedRoutes } from '#shared/calendar/feedContract.ts';
+import { type CalendarFeed, type FeedProblem, feedRoutes } from '#shared/calendar/feedContract.ts';
 import { calendarServerRoutes, type ServerCalendar } from '#shared/calendar/serverContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
@@ -45,8 +45,21 @@ export const findOnServer = mutationOptions({
   meta: { failure: (error: unknown) => failure(t('server.notFound'))(error) },
 });
 
+/** Adds one of the calendars that were found. */
+export type AddFound = (body: {
+  readonly address: string;
+  readonly name: string;
+  readonly busyOnly: boolean;
+}) => Promise<{ readonly problem: FeedProblem | null }>;
+
+/** With what opens the server on which they are. */
+export const addFromServer =
+  (signIn: ServerSignIn): AddFound =>
+  (body) =>
+    call(calendarServerRoutes.add, { body: { ...signIn, ...body }, patience: SERVER_PATIENCE_MS });
+
 interface Chosen {
-  readonly signIn: ServerSignIn;
+  readonly add: AddFound;
   readonly calendars: readonly ServerCalendar[];
   readonly busyOnly: boolean;
 }
@@ -58,14 +71,13 @@ interface Outcome {
 }
 
 /** One after the other, for a server that is asked for everything at once may shut its door. */
-export const addFromServer = mutationOptions({
-  async mutationFn({ signIn, calendars, busyOnly }: Chosen): Promise<Outcome> {
+export const addChosen = mutationOptions({
+  async mutationFn({ add, calendars, busyOnly }: Chosen): Promise<Outcome> {
     const added: string[] = [];
     const refused: Record<string, string> = {};
     for (const { address, name } of calendars) {
       try {
-        const body = { ...signIn, address, name, busyOnly };
-        const { problem } = await call(calendarServerRoutes.add, { body, patience: SERVER_PATIENCE_MS });
+        const { problem } = await add({ address, name, busyOnly });
         if (problem === null) added.push(name);
         else refused[address] = t(`problem.${problem}`);
       } catch (error) {
@@ -92,8 +104,12 @@ export const changeFeed = mutationOptions({
   meta: { invalidates: feedsKey, failure: (error: unknown) => failure(t('notSaved'))(error) },
 });
 
+/** Has a calendar read now. */
+export const readAgain = (id: number): Promise<CalendarFeed> =>
+  call(feedRoutes.refresh, { params: { id }, patience: PATIENCE_MS });
+
 export const refreshFeed = mutationOptions({
-  mutationFn: (id: number) => call(feedRoutes.refresh, { params: { id }, patience: PATIENCE_MS }),
+  mutationFn: readAgain,
   meta: { invalidates: feedsKey, failure: (error: unknown) => failure(t('notRefreshed'))(error) },
 });
 

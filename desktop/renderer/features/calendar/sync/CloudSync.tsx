@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Cloud } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarReturn } from '#shared/calendar/calendarReturn.ts';
+import type { CalendarStatus } from '#shared/calendar/contract.ts';
 import type { CalendarTask } from '#shared/calendar/taskDays.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { ConnectGoogle } from './ConnectGoogle.tsx';
+import { ConnectGoogle } from '../google/ConnectGoogle.tsx';
+import { useCalendarReturn } from '../google/useCalendarReturn.ts';
+import { useGoogle } from '../google/useGoogle.ts';
 import { Connected } from './Connected.tsx';
-import { useCalendarReturn } from './useCalendarReturn.ts';
-import { useGoogle } from './useGoogle.ts';
+import { calendarKey, calendarStatus } from './queries.ts';
 
 interface CloudSyncProps {
   /** The tasks of the week; the unfinished ones that have a day are sent. */
@@ -21,9 +26,8 @@ interface CloudSyncProps {
  */
 export function CloudSync({ tasks }: CloudSyncProps) {
   const { t } = useTranslation('calendar');
-  const { status, visit } = useGoogle();
+  const { status, visit } = useWriting();
   const { data, isError, isFetching, refetch } = status;
-  useCalendarReturn(visit.stopWaiting);
   if (!data && isError) {
     return (
       <Button size="small" busy={isFetching} onClick={() => void refetch()}>
@@ -34,8 +38,38 @@ export function CloudSync({ tasks }: CloudSyncProps) {
   }
   if (!data) return <ItsPlace />;
   if (!data.isConfigured) return <ComingSoon />;
-  if (!data.connection) return <ConnectGoogle google={visit} isAgain={false} />;
+  if (!data.connection) return <ConnectGoogle google={visit} label={t('sync.connect')} />;
   return <Connected connection={data.connection} google={visit} tasks={tasks} />;
+}
+
+const connectedAt = ({ connection }: CalendarStatus): string | null => connection?.connectedAt ?? null;
+
+/** The way to Google for a calendar of our own; how it went is said once. */
+function useWriting() {
+  const { t } = useTranslation('calendar');
+  const toast = useSetAtom(showToastAtom);
+  const client = useQueryClient();
+  const onArrival = useCallback(
+    () => toast({ tone: 'info', title: t('sync.connected.title'), text: t('sync.connected.text') }),
+    [t, toast],
+  );
+  const google = useGoogle({ access: 'write', query: calendarStatus, connectedAt, onArrival });
+  const { stopWaiting } = google.visit;
+  const onReturn = useCallback(
+    (given: CalendarReturn) => {
+      // One permission cannot be given in part.
+      const back = given === 'partly' ? 'refused' : given;
+      stopWaiting();
+      toast({
+        ...{ tone: back === 'failed' ? 'error' : 'info' },
+        ...{ title: t(`sync.${back}.title`), text: t(`sync.${back}.text`) },
+      });
+      void client.invalidateQueries({ queryKey: calendarKey });
+    },
+    [client, stopWaiting, t, toast],
+  );
+  useCalendarReturn(onReturn);
+  return google;
 }
 
 /** As large as what mostly comes, so that nothing moves then. */

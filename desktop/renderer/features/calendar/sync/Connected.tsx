@@ -11,9 +11,9 @@ import { currentLocale } from '#renderer/platform/language.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
-import { ConnectGoogle } from './ConnectGoogle.tsx';
+import { ConnectGoogle } from '../google/ConnectGoogle.tsx';
+import type { GoogleVisit } from '../google/useGoogle.ts';
 import { disconnectCalendar, syncWeek } from './queries.ts';
-import type { GoogleVisit } from './useGoogle.ts';
 
 type Connection = NonNullable<CalendarStatus['connection']>;
 
@@ -32,7 +32,7 @@ export function Connected({ connection, google, tasks }: ConnectedProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {needsPermission ? (
-        <ConnectGoogle google={google} isAgain />
+        <ConnectGoogle google={google} label={t('sync.connectAgain')} />
       ) : (
         <Button
           size="small"

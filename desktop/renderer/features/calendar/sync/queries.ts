@@ -2,9 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { calendarRoutes, type CalendarStatus, type SyncedEvent, type SyncResult } from '#shared/calendar/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { desktop } from '#renderer/platform/desktop.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { NoBrowser, openOutside } from '#renderer/platform/openOutside.ts';
 
 const t = wordsOf('calendar');
 
@@ -18,27 +16,7 @@ export const calendarStatus = queryOptions<CalendarStatus>({
   queryFn: ({ signal }) => call(calendarRoutes.status, { signal }),
 });
 
-const failure = (title: string) => (error: unknown) => ({
-  title,
-  text: error instanceof NoBrowser ? t('sync.noBrowser') : messageOf(error),
-});
-
-/** Goes to Google: on the web this page goes, from the desktop window the browser. Answers the address. */
-export const goToGoogle = mutationOptions({
-  async mutationFn(): Promise<string> {
-    const { authUrl } = await call(calendarRoutes.connect, { body: { from: desktop ? 'desktop' : 'web' } });
-    if (desktop) await openOutside(authUrl);
-    else window.location.assign(authUrl);
-    return authUrl;
-  },
-  meta: { failure: (error: unknown) => failure(t('sync.failed.title'))(error) },
-});
-
-/** Opens Google's page once more: its tab may have been closed. */
-export const openGoogleAgain = mutationOptions({
-  mutationFn: openOutside,
-  meta: { failure: (error: unknown) => failure(t('sync.failed.title'))(error) },
-});
+const failure = (title: string) => (error: unknown) => ({ title, text: messageOf(error) });
 
 /** What a sync did, in plain words. */
 function wordsOfResult({ created, updated, deleted }: SyncResult): string {

@@ -7,12 +7,11 @@ import type { GoogleVisit } from './useGoogle.ts';
 
 interface ConnectGoogleProps {
   readonly google: GoogleVisit;
-  /** For the words: it was connected before. */
-  readonly isAgain: boolean;
+  readonly label: string;
 }
 
 /** The way to Google. In the desktop app the window waits for the browser, and notices by itself. */
-export function ConnectGoogle({ google, isAgain }: ConnectGoogleProps) {
+export function ConnectGoogle({ google, label }: ConnectGoogleProps) {
   const { t } = useTranslation('calendar');
   const again = useMutation(openGoogleAgain);
   const { waitsFor } = google;
@@ -34,7 +33,7 @@ export function ConnectGoogle({ google, isAgain }: ConnectGoogleProps) {
   return (
     <Button size="small" busy={google.isGoing} onClick={google.go}>
       <Cloud aria-hidden size={18} />
-      {isAgain ? t('sync.connectAgain') : t('sync.connect')}
+      {label}
     </Button>
   );
 }

@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { useBackAgain } from '#renderer/platform/useBackAgain.ts';
-import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { calendarStatus, goToGoogle } from './queries.ts';
+import { type Access, goToGoogle } from './queries.ts';
 
 /** While the browser is waited for the status is asked so often, for so long, in milliseconds. */
 const LOOK_MS = 4_000;
@@ -23,27 +20,40 @@ export interface GoogleVisit {
 
 interface Wait {
   readonly url: string;
-  /** When a calendar was connected before; another instant tells that it worked. */
+  /** When it was connected before; another instant tells that it worked. */
   readonly before: string | null;
 }
 
-/** What is known of the calendar, and the way to Google; while the browser is open there it is asked again and again. */
-export function useGoogle() {
+interface Way<Status> {
+  readonly access: Access;
+  readonly query: UseQueryOptions<Status>;
+  /** When it was connected last. */
+  readonly connectedAt: (status: Status) => string | null;
+  /** Called once the connection is there, in the window that waited for it; always the same function. */
+  readonly onArrival: () => void;
+}
+
+/** What is known of a connection, and the way to Google; while the browser is open there it is asked again and again. */
+export function useGoogle<Status>({ access, query, connectedAt: instantOf, onArrival }: Way<Status>) {
   const [wait, setWait] = useState<Wait | null>(null);
   const status = useQuery({
-    ...calendarStatus,
+    ...query,
     refetchInterval: wait ? LOOK_MS : false,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: wait ? 'always' : true,
   });
   const { mutate, reset, isPending, isSuccess } = useMutation(goToGoogle);
-  const connectedAt = status.data?.connection?.connectedAt ?? null;
+  const connectedAt = status.data === undefined ? null : instantOf(status.data);
   const stopWaiting = useCallback(() => setWait(null), []);
-  useArrival(wait !== null && connectedAt !== null && connectedAt !== wait.before, stopWaiting);
+  const arrive = useCallback(() => {
+    stopWaiting();
+    onArrival();
+  }, [onArrival, stopWaiting]);
+  useArrival(wait !== null && connectedAt !== null && connectedAt !== wait.before, arrive);
   useEnd(wait, stopWaiting);
   useBackAgain(reset);
   const go = (): void =>
-    mutate(undefined, {
+    mutate(access, {
       onSuccess: (url) => {
         if (desktop) setWait({ url, before: connectedAt });
       },
@@ -55,15 +65,11 @@ export function useGoogle() {
   return { status, visit };
 }
 
-/** Says that it worked once the connection is there. */
+/** Hears once that the connection is there. */
 function useArrival(isThere: boolean, onArrival: () => void): void {
-  const { t } = useTranslation('calendar');
-  const toast = useSetAtom(showToastAtom);
   useEffect(() => {
-    if (!isThere) return;
-    onArrival();
-    toast({ tone: 'info', title: t('sync.connected.title'), text: t('sync.connected.text') });
-  }, [isThere, onArrival, t, toast]);
+    if (isThere) onArrival();
+  }, [isThere, onArrival]);
 }
 
 /** Nobody is waited for longer than the way to Google is open. */

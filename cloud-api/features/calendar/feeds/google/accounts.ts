@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import { GOOGLE } from '#shared/calendar/google/address.ts';
+import type { GoogleAccount, GoogleReading } from '#shared/calendar/googleContract.ts';
+import { lockedPerson } from '#api/features/accounts/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { assertOwner } from '#api/platform/errors.ts';
+import type { Seal } from '#api/platform/seal.ts';
+import { leaveGoogle } from '../../leaveGoogle.ts';
+import { CalendarAccountModel, readDueBy, tokenOwner } from '../account.model.ts';
+import type { FeedDoors } from '../doors.ts';
+
+type Doors = Pick<FeedDoors, 'google' | 'jobs'>;
+
+/** An account of which no calendar was chosen goes after this time, in milliseconds. */
+const UNUSED_MS = 24 * 3_600_000;
+
+/** What was allowed at Google. */
+interface Allowed {
+  readonly userId: number;
+  readonly userName: string;
+  readonly token: string;
+}
+
+/** Keeps the permission to read an account; one that is there already gets the new token, and what failed by it is due. */
+export async function keepGoogleAccount(
+  { db, now }: { readonly db: Knex; readonly now: Date },
+  seal: Seal,
+  { userId, userName, token }: Allowed,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const account = await CalendarAccountModel.query(trx)
+      .insert({ userId, server: GOOGLE, userName, password: seal.close(token, tokenOwner(userId)), createdAt: now })
+      .onConflict(['userId', 'server', 'userName'])
+      .merge(['password', 'createdAt'])
+      .returning('*');
+    await readDueBy(trx, account, now);
+  });
+}
+
+/** The accounts of a person whose calendars may be read. */
+export async function shownGoogle({ db, user }: UserSetting, { google }: FeedDoors): Promise<GoogleReading> {
+  const accounts = google ? await CalendarAccountModel.of(db, user.id).where({ server: GOOGLE }).orderBy('id') : [];
+  return { isConfigured: google !== undefined, accounts: accounts.map(present) };
+}
+
+const present = ({ id, userName, createdAt }: CalendarAccountModel): GoogleAccount => ({
+  ...{ id, userName, connectedAt: createdAt.toISOString() },
+});
+
+/** An account of this person at Google. */
+export const ownAccount = async ({ db, user }: UserSetting, id: number): Promise<CalendarAccountModel> =>
+  assertOwner(await CalendarAccountModel.query(db).findOne({ id, server: GOOGLE }), user);
+
+/** Forgets an account with everything that was read by it, and gives the permission back. */
+export async function removeGoogleAccount(setting: UserSetting, doors: Doors, id: number): Promise<void> {
+  const account = await ownAccount(setting, id);
+  await setting.db.transaction(async (trx) => {
+    // A calendar of it may be added at this moment.
+    await lockedPerson(trx, setting.user.id);
+    await trx('calendar_sign_ins').where({ userId: setting.user.id, access: 'read' }).delete();
+    await leaveGoogle(trx, doors, { userId: setting.user.id, accounts: [account] });
+  });
+}
+
+/** Forgets a sign-in by which no calendar is read any more; a permission is given back. */
+export async function forgetUnused(trx: Knex, doors: Doors, userId: number, accountId: number): Promise<void> {
+  const used = trx('calendar_feeds').where({ userId }).whereNotNull('accountId').select('accountId');
+  const unused = await CalendarAccountModel.of(trx, userId).whereNotIn('id', used).findOne({ id: accountId });
+  if (unused?.server === GOOGLE) await leaveGoogle(trx, doors, { userId, accounts: [unused] });
+  else await unused?.$query(trx).delete();
+}
+
+/** Forgets the accounts of everybody from which no calendar was chosen in time. */
+export async function dropUnused(db: Knex, doors: Doors, now: Date): Promise<void> {
+  const late = await CalendarAccountModel.query(db)
+    .where({ server: GOOGLE })
+    .where('createdAt', '<', new Date(now.getTime() - UNUSED_MS))
+    .whereNotExists(
+      db('calendar_feeds as feed').whereRaw(
+        'feed.user_id = calendar_accounts.user_id and feed.account_id = calendar_accounts.id',
+      ),
+    );
+  for (const { userId, id } of late) {
+    await db.transaction(async (trx) => {
+      await lockedPerson(trx, userId);
+      await forgetUnused(trx, doors, userId, id);
+    });
+  }
+}

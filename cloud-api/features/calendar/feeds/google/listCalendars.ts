@@ -1,0 +1,42 @@
+import { googleAddressOf } from '#shared/calendar/google/address.ts';
+import type { FeedProblem } from '#shared/calendar/feedContract.ts';
+import type { ServerCalendar } from '#shared/calendar/serverContract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { ConnectionModel } from '../../connection.model.ts';
+import type { FeedDoors } from '../doors.ts';
+import { FeedModel } from '../feed.model.ts';
+import { FeedFailure, problemOf } from '../feedFailure.ts';
+import { openAddress } from '../openSource.ts';
+import { ownAccount } from './accounts.ts';
+import { failureAtGoogle } from './failure.ts';
+
+interface Found {
+  readonly calendars: ServerCalendar[];
+  readonly problem: FeedProblem | null;
+}
+
+/** The calendars of an account at Google but the one that we write, or why there are none. Keeps nothing. */
+export async function listGoogleCalendars(setting: UserSetting, doors: FeedDoors, id: number): Promise<Found> {
+  const { google, seal } = doors;
+  const { db, user } = setting;
+  const account = await ownAccount(setting, id);
+  if (!google) throw new Refusal('calendarOff');
+  try {
+    const token = account.refreshToken(seal);
+    if (token === null) throw new FeedFailure('signIn');
+    const found = await (await google.readerOf(token, google.errand())).calendars();
+    const written = (await ConnectionModel.of(db, user.id))?.calendarId;
+    const feeds = await FeedModel.of(db, user.id).where({ accountId: account.id });
+    const added = new Set(feeds.map((feed) => openAddress(seal, feed)));
+    const calendars = found
+      .filter((one) => one.id !== written)
+      .map(({ id: calendarId, name }) => ({ address: googleAddressOf(calendarId), name }));
+    return {
+      calendars: calendars.map((one) => ({ ...one, isAdded: added.has(one.address) })),
+      problem: null,
+    };
+  } catch (error) {
+    return { calendars: [], problem: problemOf(failureAtGoogle(error)).problem };
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { keptRange, nearest } from '#shared/calendar/feed/kept.ts';
+import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
+import { APPOINTMENTS_LIMIT } from '#shared/calendar/feedContract.ts';
+import { googleCalendarIdOf } from '#shared/calendar/google/address.ts';
+import { type GoogleEvent, type GoogleSetting, readGoogleEvent } from '#shared/calendar/google/readEvent.ts';
+import { Gone, type Google, type ReadingApi } from '../../google/index.ts';
+import { FeedFailure, problemOf } from '../feedFailure.ts';
+import type { FeedChanges, FeedPart, FeedSource, KnownSource, ReadSource } from '../source.ts';
+import { failureAtGoogle } from './failure.ts';
+
+/** By what an event or an occurrence is known. */
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/**
+ * Reads a calendar at Google: what has changed since `known`, or everything within the days that are kept. Google works out the
+ * occurrences of what repeats, as it does for the person's own screen.
+ */
+export async function readGoogle(
+  google: Google | undefined,
+  { address, refreshToken }: FeedSource & { readonly kind: 'google' },
+  known: KnownSource | null,
+  { now, timeZone, busyOnly }: Pick<FeedSetting, 'now' | 'timeZone' | 'busyOnly'>,
+): Promise<ReadSource> {
+  try {
+    const calendarId = googleCalendarIdOf(address);
+    if (!google || calendarId === null) throw new FeedFailure('unreachable');
+    if (refreshToken === null) throw new FeedFailure('signIn');
+    const api = await google.readerOf(refreshToken, google.errand());
+    const reading = { api, calendarId, setting: { timeZone, busyOnly, range: keptRange(timeZone, now) } };
+    return (known && (await changesSince(reading, known))) ?? (await everything(reading));
+  } catch (error) {
+    return { kind: 'failed', ...problemOf(failureAtGoogle(error)) };
+  }
+}
+
+interface Reading {
+  readonly api: ReadingApi;
+  readonly calendarId: string;
+  readonly setting: GoogleSetting;
+}
+
+async function everything({ api, calendarId, setting }: Reading): Promise<ReadSource> {
+  const { range, busyOnly } = setting;
+  const { name, events, syncToken } = await api.events(calendarId, { ...range, busyOnly });
+  const read = nearest(events.filter(isThere).map(partBy(setting)), APPOINTMENTS_LIMIT);
+  return {
+    ...{ kind: 'read', name, isCut: read.isCut || syncToken === null },
+    changes: { isWhole: true, parts: read.parts, removed: [] },
+    state: { etag: null, lastModified: null, syncToken },
+  };
+}
+
+/** Null when everything has to be read: Google knows the token no more, or names something that we cannot place. */
+async function changesSince({ api, calendarId, setting }: Reading, known: KnownSource): Promise<ReadSource | null> {
+  if (known.syncToken === null) return null;
+  try {
+    const asked = { syncToken: known.syncToken, busyOnly: setting.busyOnly };
+    const { name, events, syncToken } = await api.events(calendarId, asked);
+    if (syncToken === null) return null;
+    const changes = changesOf(events, events.length === 0 ? new Map() : await known.parts(), setting);
+    return (
+      changes && { kind: 'read', name, isCut: false, changes, state: { etag: null, lastModified: null, syncToken } }
+    );
+  } catch (error) {
+    if (error instanceof Gone) return null;
+    throw error;
+  }
+}
+
+function changesOf(
+  events: readonly GoogleEvent[],
+  known: ReadonlyMap<string, string | null>,
+  setting: GoogleSetting,
+): FeedChanges | null {
+  const changed = new Map<string, FeedPart>();
+  const removed = new Set<string>();
+  const remove = (key: string): void => {
+    changed.delete(key);
+    if (known.has(key)) removed.add(key);
+  };
+  for (const event of events) {
+    const part = partBy(setting)(event);
+    const { key, etag } = part;
+    // One that repeats from now on stood alone before.
+    if (event.recurringEventId !== undefined) remove(keyOf(event.recurringEventId));
+    // Possibly a whole series went, of which the occurrences alone are known.
+    else if (!isThere(event) && !known.has(key)) return null;
+    if (!isThere(event) || part.appointments.length === 0) remove(key);
+    else if (etag === null || etag !== known.get(key)) changed.set(key, part);
+  }
+  return { isWhole: false, parts: [...changed.values()], removed: [...removed].filter((key) => !changed.has(key)) };
+}
+
+const isThere = ({ status }: GoogleEvent): boolean => status !== 'cancelled';
+
+const partBy =
+  (setting: GoogleSetting) =>
+  (event: GoogleEvent): FeedPart & { readonly key: string } => {
+    const appointment = readGoogleEvent(event, setting);
+    return { key: keyOf(event.id), etag: event.etag ?? null, appointments: appointment ? [appointment] : [] };
+  };

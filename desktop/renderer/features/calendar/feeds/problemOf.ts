@@ -1,0 +1,17 @@
+import { GOOGLE } from '#shared/calendar/google/address.ts';
+import type { FeedProblem } from '#shared/calendar/feedContract.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('feeds');
+
+/** What means something else at Google than on a server that the person named. */
+const AT_GOOGLE = ['signIn', 'gone', 'unreachable'] as const;
+
+/**
+ * Why a calendar cannot be read, in words.
+ * @param server - of its account; undefined for one at an address
+ */
+export function problemOf(problem: FeedProblem, server?: string): string {
+  const known = server === GOOGLE && AT_GOOGLE.find((one) => one === problem);
+  return known ? t(`google.problem.${known}`) : t(`problem.${problem}`);
+}
