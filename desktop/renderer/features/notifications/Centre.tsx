@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
+import { sessionAtom, userAtHand } from '#renderer/platform/session.ts';
 import { remindMeAtom } from '#renderer/features/tasks/index.ts';
 import { forgetCardsAtom } from './card/atoms.ts';
 import { isEnabledAtom } from './device.ts';
@@ -9,14 +9,15 @@ import { DesktopReminders } from './DesktopReminders.tsx';
 import { PageReminders } from './PageReminders.tsx';
 import { RemindMe } from './remind/RemindMe.tsx';
 
-store.set(remindMeAtom, { Button: RemindMe });
-
 /** Reminders of whoever is signed in: followed here, told by this page or by the main process (spec tasks 9). */
 export function Centre() {
   const session = useAtomValue(sessionAtom);
   const user = session.state === 'signedIn' ? session.user.id : null;
   const isEnabled = useAtomValue(isEnabledAtom);
   const forgetCards = useSetAtom(forgetCardsAtom);
+  const offerReminders = useSetAtom(remindMeAtom);
+  // Not when this file arrives: its texts may come after it.
+  useEffect(() => offerReminders({ Button: RemindMe }), [offerReminders]);
   useEffect(() => () => forgetCards(), [user, forgetCards]);
   // Who is here is not known yet: that is no farewell.
   const isQuiet = session.state !== 'starting' && (user === null || !isEnabled);
