@@ -23,6 +23,10 @@ const BINDS =
 /** A note of one line with at most so many words: too little to hear where it pauses, so the rules say where an order begins. */
 const LONGEST_NOTE = 12;
 
+/** A matter of its own with the order that follows from it: "the dryer vent is full so clean it". */
+const SO =
+  /^(?:and )?(?!(?:so|to|that|which|who|because|if|when|and)\b)[^.,!?]+? so (?:i'll |i |please |just )?(?<verb>[a-z]+)\b/;
+
 interface Said {
   readonly tokens: readonly Token[];
   /** What the rules say of each token. */
@@ -46,9 +50,19 @@ function joint(said: Said, { from, to }: Range): { readonly at: number; readonly
     if (ASIDE.test(rest.join(' '))) return { at, isTask: false };
     if (/^[.!]$/.test(word(at - 1)) && TERM.test(rest.join(' '))) return { at, isTask: false };
     if (at - from >= FEWEST && at - from <= LONGEST_NOTE && DUTY.test(rest.join(' '))) return { at, isTask: true };
+    const isParted = word(at - 1) === ',' || word(at) === 'and';
+    if (isParted && at - from >= FEWEST && isOrder(tokens[from]) && leadsToOrder(rest)) return { at, isTask: true };
     if (/^(?:and|but)$/.test(word(at)) && FELT.test(` ${rest.join(' ')} `)) return { at, isTask: false };
   }
   return null;
+}
+
+const isOrder = (token: Token | undefined): boolean => COMMAND_VERBS.has(token?.text ?? '');
+
+/** Whether words tell a reason of their own and then what is to be done about it. */
+function leadsToOrder(words: readonly string[]): boolean {
+  const first = words.find((word) => word !== 'and') ?? '';
+  return !COMMAND_VERBS.has(first) && COMMAND_VERBS.has(SO.exec(words.join(' '))?.groups?.['verb'] ?? '');
 }
 
 const isThing = (token: Token | undefined): boolean =>

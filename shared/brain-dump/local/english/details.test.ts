@@ -45,3 +45,16 @@ test('a series keeps its start where its thing runs out', () => {
 test('what ends in a line of its own is a matter of its own', () => {
   expect(read('jag appointment\nuniform order closes 30 july')).toHaveLength(2);
 });
+
+test.each([
+  ['call the vet tomorrow at 3, the dryer vent is full so clean it', ['Call the vet', 'Clean the dryer vent']],
+  [
+    "call the vet tomorrow at 3, there's the dryer vent so clean that out",
+    ['Call the vet', 'Clean the dryer vent out'],
+  ],
+  ['call the vet tomorrow at 3 and the sink drips so fix it', ['Call the vet', 'Fix the sink']],
+  ['ring Tom about the roof, the gutter leaks so get that done', ['Ring Tom about the roof', 'Fix the gutter']],
+])('an order with a reason of its own takes nothing from the one before it: %s', (said, titles) => {
+  const { tasks } = localProcessor.process({ rawText: said, now: '2026-07-14T19:10', language: 'en' });
+  expect(tasks.map(({ title }) => title)).toEqual(titles);
+});

@@ -74,6 +74,8 @@ const WITH_IT =
   /^(?:[a-z]+(?: (?:up|in|out|off|back|over|on|down|away))?|get|have)(?: (?:it|them|em|'em|those|these|that|this))(?: (?:up|in|out|off|back|over|on|down|done|fixed|sorted|sent|signed|renewed|booked|ordered|looked at|written|redone|first|today|now|in person|again|by hand))*$/i;
 const ALONE =
   /^(?:decide|file|reply|apply|register|renew|order|reorder|book|collect|pick up|return|sign|pay|cancel|confirm|send|submit|respond|rsvp|post|check|print|fix|replace|go)$/i;
+/** What may lead to an order: ", so I just need to". */
+const LEAD = /^(?:\P{L}|so|and|then|i|i'll|we|need|needs|to|just|please|gotta|must|have|should|will|can|really)$/u;
 /** Longest thing before a colon, in words. */
 const LONGEST_THING = 5;
 
@@ -92,7 +94,13 @@ const isThing = ({ title }: Draft): boolean => !COMMAND_VERBS.has(/^[a-z-]+/i.ex
 const isSameMatter = (tokens: readonly Token[], next: Draft): boolean => {
   const isBehind =
     /^[,:–-]$/.test(tokens[next.range.from - 1]?.text ?? '') || /^[,:–-]$/.test(tokens[next.range.from]?.text ?? '');
-  return isBehind && (WITH_IT.test(next.title) || ALONE.test(next.title));
+  return isBehind && beginsWithOrder(tokens, next) && (WITH_IT.test(next.title) || ALONE.test(next.title));
+};
+
+/** Whether no reason stands before an order: "the dryer vent is full so clean it" is a matter of its own. */
+const beginsWithOrder = (tokens: readonly Token[], { title, range: { from, to } }: Draft): boolean => {
+  const first = tokens.slice(from, to).find(({ text }) => !LEAD.test(text));
+  return first?.text === /^[a-z]+/i.exec(title)?.[0].toLowerCase();
 };
 const lacksWhen = ({ when, manner }: Draft): boolean =>
   when.date === null && when.recurrence === null && (manner === 'asked' || manner === 'needed');
