@@ -105,10 +105,10 @@ describe('the files of a database that fails over', () => {
       });
     const DATABASE_PASSWORD_FILE = path.join(folder, 'password');
     const settings = {
-      ...{ PRIMARY_HOST: 'first', PRIMARY_PORT: '5000', POOLER_LISTEN: '127.0.0.1', POOLER_PORT: '6432' },
+      ...{ PRIMARY_HOST: 'primary', PRIMARY_PORT: '5000', POOLER_LISTEN: '127.0.0.1', POOLER_PORT: '6432' },
       ...{ POOLER_SESSIONS: '40', POOLER_IDLE: '60', DATABASE_PASSWORD_FILE },
     };
-    expect(start(settings)).toContain('* = host=first port=5000 ');
+    expect(start(settings)).toContain('* = host=primary port=5000 ');
     const users = path.join(folder, 'run', 'users.txt');
     expect(text(users)).toBe('"unchaos" "ab12"\n');
     expect(statSync(users).mode & 0o077).toBe(0);

@@ -15,7 +15,7 @@ const onPostgres = inject('testDatabase').engine === 'postgres';
 let postgres: TestPostgres;
 let server: ServerProcess;
 let ann: Person;
-/** In the folder of the database: with it, a server is a copy that takes no writes. */
+/** In the folder of the database: with it, a server is a standby that takes no writes. */
 let sign: string;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const ready = () => request<{ parts: Record<string, string> }>(`${server.url}/health/ready`, 'GET');
 const aTask = () => ({ title: 'Call the bank', clientId: crypto.randomUUID(), status: 'backlog' });
 
-describe.runIf(onPostgres)('the server behind the address is not the first any more', () => {
+describe.runIf(onPostgres)('the server behind the address is no longer the primary', () => {
   test('writes are asked for again later, until it is', { timeout: 90_000 }, async () => {
     const line = aLine(() => server.url, ann.token);
     await untilSo(async () => line.revision() >= 0, RECOVERY_MS);

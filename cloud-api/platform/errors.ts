@@ -81,8 +81,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 // PostgreSQL classes: connection lost (08), too many connections, disk or memory full (53), shut down or out of time
-// (57), deadlock (40); a transaction that stood still (25P03), a lock that did not come (55P03), a server that is not the
-// first any more and takes no writes (25006).
+// (57), deadlock (40); a transaction that stood still (25P03), a lock that did not come (55P03), a server that is no longer
+// the primary and takes no writes (25006).
 const BUSY =
   /^(08|53|57|40)\w{3}$|^(25006|25P03|55P03|58030)$|^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 

@@ -68,7 +68,7 @@ async function restore(stage: Stage, cluster: Cluster, at: string) {
   stage.call(path.join(PROGRAMS, 'pg_ctl'), control);
   const url = Object.assign(new URL(cluster.directUrl), { port }).href;
   const ledger = new Ledger(url);
-  await until('the end of the recovery', async () => ((await ledger.isFirst()) ? true : undefined));
+  await until('the end of the recovery', async () => ((await ledger.isPrimary()) ? true : undefined));
   return {
     ledger,
     async end() {

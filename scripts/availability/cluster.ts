@@ -26,7 +26,7 @@ interface Member {
 /** The other programs: name, what `run` is asked for, and settings. */
 type Others = readonly (readonly [string, readonly string[], Settings])[];
 
-/** Three nodes, three of etcd, the way to the first node, and the pooler: as ops/compose.available.yaml, on one machine. */
+/** Three nodes, three of etcd, the way to the primary, and the pooler: as ops/compose.available.yaml, on one machine. */
 export class Cluster {
   /** By the pooler, and past it. */
   readonly pooledUrl: string;
@@ -112,8 +112,8 @@ export class Cluster {
     await this.whole();
   }
 
-  /** The name of the node that is the first now; undefined while there is none. */
-  async first(): Promise<string | undefined> {
+  /** The name of the primary now; undefined while there is none. */
+  async primary(): Promise<string | undefined> {
     for (const [name, { rest }] of this.#nodes) {
       const answer = await fetch(`http://${HERE}:${rest}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(
         () => undefined,
@@ -123,9 +123,9 @@ export class Cluster {
     return undefined;
   }
 
-  /** Ends PostgreSQL and Patroni of the first node in one stroke; answers its name. */
+  /** Ends PostgreSQL and Patroni of the primary in one stroke; answers its name. */
   async cutFirst(): Promise<string> {
-    const name = await until('a first node', () => this.first());
+    const name = await until('a primary', () => this.primary());
     const node = this.#node(name);
     const postmaster = Number(readFileSync(path.join(node.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     cut(node.process?.pid ?? Number.NaN);
@@ -133,7 +133,7 @@ export class Cluster {
     return name;
   }
 
-  /** Starts a node, which becomes a copy when another one is the first. */
+  /** Starts a node, which becomes a standby when another one is the primary. */
   bringBack(name: string): void {
     const node = this.#node(name);
     node.process = this.#stage.start(name, ['node'], node.settings);
@@ -161,7 +161,7 @@ export class Cluster {
     return [];
   }
 
-  /** As a clock does on every node: the first one takes a backup, the others see that they need not. */
+  /** As a clock does on every node: the primary takes a backup, the others see that they need not. */
   async backUp(kind: 'full' | 'incr'): Promise<void> {
     for (const [name, { settings }] of this.#nodes) {
       const code = await this.#stage.finish(`backup-${name}`, ['backup', kind], settings);
@@ -169,9 +169,9 @@ export class Cluster {
     }
   }
 
-  /** What pgBackRest of the first node is told. */
+  /** What pgBackRest of the primary is told. */
   async archiveConfig(): Promise<string> {
-    const name = await until('a first node', () => this.first());
+    const name = await until('a primary', () => this.primary());
     return path.join(this.#node(name).settings['RUN_DIR'] ?? '', 'pgbackrest.conf');
   }
 

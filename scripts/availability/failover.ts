@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 import type { Load } from './load.ts';
 import type { Api } from './servers.ts';
 
-/** What one loss of the first node cost, in seconds from the stroke. */
+/** What one loss of the primary cost, in seconds from the stroke. */
 export interface Cost {
   readonly lost: string;
   readonly next: string;
@@ -21,7 +21,7 @@ export interface Cost {
   readonly news: number;
   /** Until the mails of a job that was queued just before the stroke, and of one just after it, were written. */
   readonly jobs: number;
-  /** Until the node that was lost was a copy again, and the next stroke may come. */
+  /** Until the node that was lost was a standby again, and the next stroke may come. */
   readonly whole: number;
 }
 
@@ -47,7 +47,7 @@ interface Scene {
   readonly ledger: Ledger;
 }
 
-/** Cuts the first node off under load, brings it back, and tells what that cost. */
+/** Cuts the primary off under load, brings it back, and tells what that cost. */
 export async function failOver({ cluster, apis, load, watcher, ledger }: Scene): Promise<Cost> {
   const [early, late] = [await aPerson(() => apis[0]?.url ?? ''), await aPerson(() => apis[1]?.url ?? '')];
   await askForMail(early, apis[0]);
@@ -63,8 +63,8 @@ export async function failOver({ cluster, apis, load, watcher, ledger }: Scene):
     asked.then(() => mailsCome(ledger, [early, late])).then(since),
     answering.then(() => comeBack(cluster, lost)).then(since),
   ]);
-  const next = await until('a first node', () => cluster.first());
-  must(next !== lost, `${lost} is the first again, though it was gone`);
+  const next = await until('a primary', () => cluster.primary());
+  must(next !== lost, `${lost} is the primary again, though it was gone`);
   return { lost, next, answers, longest: longestSince(load, stroke), ready, news, jobs, whole };
 }
 

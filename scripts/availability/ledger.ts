@@ -61,7 +61,7 @@ export class Ledger {
   }
 
   /** Whether it takes writes; false also while it does not answer. */
-  async isFirst(): Promise<boolean> {
+  async isPrimary(): Promise<boolean> {
     const { rows } = await this.#db
       .raw<{ rows: { copy: boolean }[] }>('select pg_is_in_recovery() as copy')
       .catch(() => ({ rows: [{ copy: true }] }));

@@ -19,7 +19,7 @@ const KILLS = 20;
 
 /**
  * `npm run trial:availability -- --kills=3`: PostgreSQL on three nodes with Patroni and etcd, HAProxy, PgBouncer and two
- * processes of the API by the files in ops/available, the first node killed under load again and again; then everything is
+ * processes of the API by the files in ops/available, the primary killed under load again and again; then everything is
  * deleted and restored to a minute before. Prints what it saw and ends with 1 when a promise was broken.
  */
 export async function main(args: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ function wishesOf(args: readonly string[]): { readonly kills: number; readonly k
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   const kills = Number(values.kills);
-  must(Number.isSafeInteger(kills) && kills > 0, 'Say how often the first node is killed: --kills=20');
+  must(Number.isSafeInteger(kills) && kills > 0, 'Say how often the primary is killed: --kills=20');
   return { kills, keep: values.keep };
 }
 
@@ -64,10 +64,14 @@ async function carryOut(stage: Stage, kills: number, report: Report): Promise<vo
   const ledger = new Ledger(cluster.directUrl);
   try {
     await cluster.start();
-    report.say('three nodes, one of them the first and one its synchronous copy', true, String(await cluster.first()));
+    report.say(
+      'three nodes, one of them the primary and one its synchronous standby',
+      true,
+      String(await cluster.primary()),
+    );
     const apis = await startApis(cluster, stage.folder);
     await cluster.backUp('full');
-    report.say('a full backup, encrypted, by the first node alone', true);
+    report.say('a full backup, encrypted, by the primary alone', true);
     const load = await Load.begin(apis);
     const watcher = await aWatcher(apis);
     try {

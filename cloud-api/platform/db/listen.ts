@@ -49,7 +49,7 @@ export async function listenOn(
     };
     const look = async (): Promise<void> => {
       try {
-        await mustBeFirst(line);
+        await mustBePrimary(line);
         later(LOOK_MS, look);
       } catch {
         broke();
@@ -60,7 +60,7 @@ export async function listenOn(
     line.on('notification', ({ payload }) => onNews(payload ?? ''));
     try {
       await line.connect();
-      await mustBeFirst(line);
+      await mustBePrimary(line);
       await line.query(`listen ${line.escapeIdentifier(channel)}`);
     } catch (error) {
       line.connection.stream.destroy();
@@ -91,8 +91,8 @@ export async function listenOn(
   };
 }
 
-/** Nobody tells news on a server that has become a copy. Throws there, and where no answer comes. */
-async function mustBeFirst(line: Client): Promise<void> {
+/** Nobody tells news on a server that has become a standby. Throws there, and where no answer comes. */
+async function mustBePrimary(line: Client): Promise<void> {
   const { rows } = await line.query<{ copy: boolean }>('select pg_is_in_recovery() as copy');
-  if (rows[0]?.copy !== false) throw new Error('This server is a copy');
+  if (rows[0]?.copy !== false) throw new Error('This server is a standby');
 }

@@ -3,7 +3,7 @@ import { knexSnakeCaseMappers } from 'objection';
 import { Client } from 'pg';
 import { StartError } from '../startError.ts';
 import { type Hearing, listenOn, type NewsLine } from './listen.ts';
-import { isPooled } from './pooled.ts';
+import { keepWayPast } from './pooled.ts';
 import { isWhole, LINE_BOUNDS, PatientPostgres, PooledPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
 import { silent } from './silent.ts';
 import { pgTypes } from './types.ts';
@@ -44,7 +44,7 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
     log: silent,
     ...knexSnakeCaseMappers(),
   });
-  if (directUrl !== undefined) isPooled(db, session);
+  if (directUrl !== undefined) keepWayPast(db, session);
   try {
     const first = await lookAt(db);
     if (directUrl !== undefined) await checkDirect(directUrl, first);
@@ -70,7 +70,7 @@ function notUsable(setting: string, error: unknown): StartError {
   return new StartError(`The PostgreSQL server of ${setting} cannot be used: ${reason}${advice}`);
 }
 
-/** What tells one database from another, also after another of its servers has become the first. */
+/** What tells one database from another, also after another of its servers has become the primary. */
 const WHICH = `select current_database() || ' ' || (select system_identifier from pg_control_system()) as which,
   pg_is_in_recovery() as copy, pg_backend_pid() as pid`;
 
@@ -88,15 +88,15 @@ async function lookAt(db: Knex): Promise<Which> {
   );
   const [found] = rows;
   if (!found) throw new StartError('The PostgreSQL server of DATABASE_URL said nothing.');
-  if (found.copy) throw onlyCopy('DATABASE_URL');
+  if (found.copy) throw onlyStandby('DATABASE_URL');
   if (found.free === null) return found;
   throw new StartError(
     `The pooler of DATABASE_URL lends sessions without bounds (${found.free}): set them in its connect_query, as ops/available/pgbouncer.ini does.`,
   );
 }
 
-const onlyCopy = (setting: string): StartError =>
-  new StartError(`The PostgreSQL server of ${setting} is a copy that takes no writes: lead to the first one.`);
+const onlyStandby = (setting: string): StartError =>
+  new StartError(`The PostgreSQL server of ${setting} is a standby that takes no writes: lead to the primary.`);
 
 /** Throws `StartError` unless the address leads past every pooler to the same database. */
 async function checkDirect(directUrl: string, { which }: Which): Promise<void> {
@@ -108,7 +108,7 @@ async function checkDirect(directUrl: string, { which }: Which): Promise<void> {
     await line.connect();
     const { rows } = await line.query<Which>(WHICH);
     const [found] = rows;
-    if (found?.copy) throw onlyCopy('DATABASE_DIRECT_URL');
+    if (found?.copy) throw onlyStandby('DATABASE_DIRECT_URL');
     if (found?.which !== which) {
       throw new StartError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.');
     }

@@ -7,7 +7,7 @@ type Session = NonNullable<Knex.Config['connection']>;
 const sessions = new WeakMap<object, Session>();
 
 /** Keeps in mind that a pooler stands before this database, and the way past it. */
-export const isPooled = (db: Knex, session: Session): void => void sessions.set(clientOf(db).config, session);
+export const keepWayPast = (db: Knex, session: Session): void => void sessions.set(clientOf(db).config, session);
 
 /** The way past the pooler, also from within a transaction; undefined where there is none. */
 export const pastPooler = (db: Knex): Session | undefined => sessions.get(clientOf(db).config);

@@ -127,11 +127,11 @@ describe.runIf(testDatabase.engine === 'postgres')('a server that takes no write
     expect(line.isOpen()).toBe(true);
     try {
       await postgres.crash();
-      // A copy of nobody, as a server is that was the first once.
+      // A standby of nobody, as a server is that was the primary once.
       writeFileSync(sign, '');
       await postgres.start();
       await expect(connect({ databaseUrl: postgres.url, dataDir: '' })).rejects.toThrow(
-        'The PostgreSQL server of DATABASE_URL is a copy that takes no writes: lead to the first one.',
+        'The PostgreSQL server of DATABASE_URL is a standby that takes no writes: lead to the primary.',
       );
       expect(line.isOpen()).toBe(false);
       await postgres.crash();

@@ -98,7 +98,7 @@ export async function patiently<T>(line: Line, statement: () => Promise<T>): Pro
   try {
     return await statement();
   } catch (error) {
-    // The server behind it is not the first any more: the next line leads to the one that is.
+    // The server behind it is no longer the primary: the next line leads to the one that is.
     if (codeOf(error) === TAKES_NO_WRITES) line.connection.stream.destroy();
     throw lost(error);
   } finally {
