@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { askAgain } from './askAgain.ts';
 import { attach, OPEN_MS } from './attach.ts';
 import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
-import { keyboard } from './keyboard.ts';
+import { keyboard, tellDesktop } from './keyboard.ts';
 
 /** Milliseconds after which the app should have ended, or else is stuck. */
 const END_MS = 30_000;
@@ -134,11 +134,13 @@ export class DesktopApp {
     await expect((await this.capture()).getByRole('textbox')).toBeFocused();
   }
 
-  /** Opens the small window and writes with real keys; should the system lose some of them, once more. */
+  /** Writes into the small window with real keys, in place of what stood there; where it is not in front, its key opens it. */
   async jot(words: string): Promise<void> {
-    await this.openCapture();
     const field = (await this.capture()).getByRole('textbox');
+    // Should another window take the keyboard meanwhile, or the system lose a key, once more.
     await expect(async () => {
+      const { visible, focused } = await this.look('capture');
+      if (!visible || !focused) await this.openCapture();
       await field.fill('');
       await keyboard.type(words);
       await expect(field).toHaveValue(words, { timeout: 1_000 });
@@ -241,6 +243,7 @@ export const test = base.extend<Fixtures, { api: TestServer }>({
       apps.push(app);
       return app;
     });
+    if (test.info().status !== test.info().expectedStatus) await tellDesktop();
     for (const app of apps) await app.close();
   },
 });

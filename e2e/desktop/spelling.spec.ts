@@ -14,17 +14,6 @@ const lookedUpIn = (netLog: string): string[] => [
   ...new Set([...readFileSync(netLog, 'utf8').matchAll(/"host":"([^"]+)"/g)].map(([, host]) => host ?? '')),
 ];
 
-/** Writes into the small window with real keys, in place of what stood there. */
-async function write(app: DesktopApp, words: string): Promise<void> {
-  if (!(await app.look('capture')).focused) await app.openCapture();
-  const text = await field(app);
-  await expect(async () => {
-    await text.fill('');
-    await keyboard.type(words);
-    await expect(text).toHaveValue(words, { timeout: 1_000 });
-  }).toPass();
-}
-
 const field = async (app: DesktopApp) => (await app.capture()).getByRole('textbox');
 
 const EDITING = ['Cut', 'Copy', 'Paste', '-', 'Select all'];
@@ -41,7 +30,7 @@ test('words are checked in both languages without a call to anybody, and own wor
   const menus = await ContextMenus.of(app);
 
   await test.step('a slip gets suggestions, and one click mends it', async () => {
-    await write(app, 'dentst on monday');
+    await app.jot('dentst on monday');
     await expect(async () => expect(await menus.onFirstWord(capture)).toContain('dentist')).toPass();
     const labels = await menus.onFirstWord(capture);
     expect(readable(labels)).toContain(['-', 'Add to dictionary', '-', ...EDITING].join('|'));
@@ -51,14 +40,14 @@ test('words are checked in both languages without a call to anybody, and own wor
   });
 
   await test.step('a slip in German as well', async () => {
-    await write(app, 'Zahnartz anrufen');
+    await app.jot('Zahnartz anrufen');
     await expect(async () => expect(await menus.onFirstWord(capture)).toContain('Zahnarzt')).toPass();
-    await write(app, 'Zahnarzttermin absagen');
+    await app.jot('Zahnarzttermin absagen');
     expect(readable(await menus.onFirstWord(capture))).toBe(EDITING.join('|'));
   });
 
   await test.step('an own word is taken in', async () => {
-    await write(app, 'Unchaosly');
+    await app.jot('Unchaosly');
     await expect(async () => expect(await menus.onFirstWord(capture)).toContain('Add to dictionary')).toPass();
     await menus.choose('Add to dictionary');
     await expect(async () => expect(readable(await menus.onFirstWord(capture))).toBe(EDITING.join('|'))).toPass();
@@ -73,7 +62,7 @@ test('words are checked in both languages without a call to anybody, and own wor
     const again = await launch();
     const main = await again.main();
     const later = await ContextMenus.of(again);
-    await write(again, 'Zahnartz, Unchaosly');
+    await again.jot('Zahnartz, Unchaosly');
     const small = await again.capture();
     await expect(async () => {
       // Until the pages that are just starting have named theirs.
@@ -82,7 +71,7 @@ test('words are checked in both languages without a call to anybody, and own wor
       expect(labels.slice(0, 1)).toEqual(['Zahnarzt']);
       expect(labels).toContain('Zum Wörterbuch hinzufügen');
     }).toPass();
-    await write(again, 'Unchaosly');
+    await again.jot('Unchaosly');
     expect(readable(await later.onFirstWord(small))).toBe('Ausschneiden|Kopieren|Einfügen|-|Alles auswählen');
   });
 });
