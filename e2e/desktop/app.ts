@@ -134,10 +134,9 @@ export class DesktopApp {
     await expect((await this.capture()).getByRole('textbox')).toBeFocused();
   }
 
-  /** Writes into the small window with real keys, in place of what stood there; where it is not in front, its key opens it. */
+  /** Writes into the small window, opened by its key, with real keys in place of what stood there; again where a key was lost. */
   async jot(words: string): Promise<void> {
     const field = (await this.capture()).getByRole('textbox');
-    // Should another window take the keyboard meanwhile, or the system lose a key, once more.
     await expect(async () => {
       const { visible, focused } = await this.look('capture');
       if (!visible || !focused) await this.openCapture();

@@ -21,5 +21,7 @@ export async function tellDesktop(): Promise<void> {
   const [focused, shown, pointer] = (await Promise.allSettled(asked)).map((one) =>
     one.status === 'fulfilled' ? one.value.stdout.trim() : String(one.reason),
   );
-  console.log(`The keyboard was with: ${focused}\nShown were: ${shown?.split('\n').filter(Boolean).join(' | ')}\nThe pointer: ${pointer}`);
+  console.log(
+    `The keyboard was with: ${focused}\nShown were: ${shown?.split('\n').filter(Boolean).join(' | ')}\nThe pointer: ${pointer}`,
+  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { type DesktopApp, expect, test } from './app.ts';
 import { ContextMenus } from './contextMenu.ts';
 
 /** Every address that any part of the app asked the network for, in Chromium's own record of it. */
