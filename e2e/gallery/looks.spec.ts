@@ -65,37 +65,38 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
 const widerThanWindow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('everything fits, however wide the page and large the text, and is large enough to hit', async ({
-  page,
-  openGallery,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openGallery();
-  expect(await tooSmall(page)).toEqual([]);
+test(
+  'everything fits, however wide the page and large the text, and is large enough to hit',
+  { tag: BREADTH_TAG },
+  async ({ page, openGallery }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openGallery();
+    expect(await tooSmall(page)).toEqual([]);
 
-  for (const width of [320, 360, 768, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await reachingOut(page), `${width} px`).toEqual([]);
-    expect(await widerThanWindow(page), `${width} px`).toBeLessThanOrEqual(0);
-  }
+    for (const width of [320, 360, 768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await reachingOut(page), `${width} px`).toEqual([]);
+      expect(await widerThanWindow(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
 
-  // What a browser's zoom of 200 % does: half the pixels, every one twice as large.
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width: 640,
-    height: 450,
-    deviceScaleFactor: 2,
-    mobile: false,
-  });
-  expect(await reachingOut(page)).toEqual([]);
-  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
-  // And text alone at 200 %, as the system's setting makes it.
-  await session.send('Emulation.clearDeviceMetricsOverride');
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-  expect(await reachingOut(page)).toEqual([]);
-  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
-});
+    // What a browser's zoom of 200 % does: half the pixels, every one twice as large.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 640,
+      height: 450,
+      deviceScaleFactor: 2,
+      mobile: false,
+    });
+    expect(await reachingOut(page)).toEqual([]);
+    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+    // And text alone at 200 %, as the system's setting makes it.
+    await session.send('Emulation.clearDeviceMetricsOverride');
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    expect(await reachingOut(page)).toEqual([]);
+    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+  },
+);
 
 test('nothing moves for people who want less motion', { tag: BREADTH_TAG }, async ({ page, openGallery }) => {
   await openGallery();
