@@ -8,8 +8,8 @@ test.use({ ...contextOf(hours), contextOptions: { forcedColors: 'active', reduce
 
 const painted = (element: Locator) =>
   element.evaluate((node) => {
-    const { backgroundColor, borderLeftStyle } = getComputedStyle(node);
-    return { backgroundColor, borderLeftStyle };
+    const { backgroundColor, borderLeftStyle, forcedColorAdjust } = getComputedStyle(node);
+    return { backgroundColor, borderLeftStyle, forcedColorAdjust };
   });
 
 test('the hours: where the system paints, now and what is a meeting can still be seen', async ({ page, open }) => {
@@ -17,6 +17,10 @@ test('the hours: where the system paints, now and what is a meeting can still be
   const { backgroundColor } = await painted(page.locator('body'));
   for (const mark of ['[data-now]', '[data-now] > span'])
     expect(await painted(page.locator(mark)), mark).not.toMatchObject({ backgroundColor });
+  // Letters on a filled ground have none of the system's under them, which would hide them.
+  const chosen = page.locator('label', { has: page.getByRole('radio', { name: 'Hours' }) });
+  expect(await painted(chosen)).not.toMatchObject({ backgroundColor });
+  expect(await painted(chosen)).toMatchObject({ forcedColorAdjust: 'none' });
   const first = (name: string) => page.locator(`[data-hours-area] ${name}`).first();
   expect(await painted(first('[data-appointment]'))).toMatchObject({ borderLeftStyle: 'dashed' });
   expect(await painted(first('[data-block-of]'))).toMatchObject({ borderLeftStyle: 'solid' });

@@ -2,14 +2,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './Spinner.tsx';
 
+/** Where the system paints, it lays its own ground under letters, which would hide those of a filled button. */
 const kinds = {
   /** The one thing to do on a screen. */
   primary:
-    'bg-accent text-on-accent shadow-[inset_0_-2px_0_rgb(0_0_0/14%)] hover:bg-accent-strong active:translate-y-px',
+    'bg-accent text-on-accent shadow-[inset_0_-2px_0_rgb(0_0_0/14%)] hover:bg-accent-strong active:translate-y-px forced-color-adjust-none forced-colors:hover:bg-accent',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:translate-y-px',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
   danger: 'text-danger hover:bg-danger-soft',
-  dangerPrimary: 'bg-danger text-on-danger hover:bg-danger-strong active:translate-y-px',
+  dangerPrimary: 'bg-danger text-on-danger hover:bg-danger-strong active:translate-y-px forced-color-adjust-none',
 } as const;
 
 const sizes = {

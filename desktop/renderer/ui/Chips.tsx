@@ -76,7 +76,7 @@ function Chips<Value extends string>(props: FaceProps<Value>) {
             key={option.value}
             className={cn(
               'ring-within relative inline-flex min-h-target max-w-full cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 py-1.5 leading-snug transition',
-              'hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent',
+              'hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-checked:forced-color-adjust-none',
               'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:opacity-55 forced-colors:has-checked:outline-2',
             )}
           >

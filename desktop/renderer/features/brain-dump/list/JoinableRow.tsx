@@ -36,7 +36,7 @@ export function JoinableRow({ entry, isJoinable, held, onCarry, onOver, onFocus,
     >
       {children}
       {isTarget && (
-        <span className="pointer-events-none absolute end-9 top-1/2 -translate-y-1/2 rounded-full bg-accent px-3 py-0.5 text-sm text-on-accent">
+        <span className="pointer-events-none absolute end-9 top-1/2 -translate-y-1/2 rounded-full bg-accent px-3 py-0.5 text-sm text-on-accent forced-color-adjust-none">
           {t('drag.join')}
         </span>
       )}

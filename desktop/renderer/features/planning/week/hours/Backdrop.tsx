@@ -21,7 +21,7 @@ export function Backdrop({ day }: { readonly day: WeekDay }) {
         />
       ))}
       {isOver > 0 && <div className="absolute inset-x-0 bg-sunken/70" style={rowsOf(0, isOver)} />}
-      <div className="absolute inset-0 bg-[repeating-linear-gradient(to_bottom,var(--line)_0_1px,transparent_1px_var(--hour))]" />
+      <div className="absolute inset-0 bg-[repeating-linear-gradient(to_bottom,var(--line)_0_1px,transparent_1px_var(--hour))] forced-color-adjust-none forced-colors:opacity-40" />
       {day.isToday && (
         <div
           data-now
