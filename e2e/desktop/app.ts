@@ -10,7 +10,8 @@ import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { askAgain } from './askAgain.ts';
 import { attach, OPEN_MS } from './attach.ts';
 import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
-import { keyboard, tellDesktop } from './keyboard.ts';
+import { tellDesktop } from './failure.ts';
+import { keyboard } from './keyboard.ts';
 
 /** Milliseconds after which the app should have ended, or else is stuck. */
 const END_MS = 30_000;
@@ -138,8 +139,7 @@ export class DesktopApp {
   async jot(words: string): Promise<void> {
     const field = (await this.capture()).getByRole('textbox');
     await expect(async () => {
-      const { visible, focused } = await this.look('capture');
-      if (!visible || !focused) await this.openCapture();
+      if (Object.values(await this.look('capture')).includes(false)) await this.openCapture();
       await field.fill('');
       await keyboard.type(words);
       await expect(field).toHaveValue(words, { timeout: 1_000 });
@@ -242,7 +242,7 @@ export const test = base.extend<Fixtures, { api: TestServer }>({
       apps.push(app);
       return app;
     });
-    if (test.info().status !== test.info().expectedStatus) await tellDesktop();
+    if (test.info().status !== test.info().expectedStatus) await tellDesktop(apps.map(({ electron }) => electron));
     for (const app of apps) await app.close();
   },
 });
