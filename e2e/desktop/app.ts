@@ -142,7 +142,7 @@ export class DesktopApp {
       if (Object.values(await this.look('capture')).includes(false)) await this.openCapture();
       await field.fill('');
       await keyboard.type(words);
-      await expect(field).toHaveValue(words, { timeout: 1_000 });
+      await expect(field).toHaveValue(words, { timeout: 10_000 });
     }).toPass();
   }
 
