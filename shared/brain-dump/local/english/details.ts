@@ -43,8 +43,10 @@ export function joinDetails(
   }
   drafts.forEach((draft, place) => {
     const next = drafts[place + 1];
-    if (!next || draft.dropped || next.dropped || next.clause !== draft.clause + 1) return;
+    if (!next || draft.dropped || next.dropped) return;
     if (clauses[draft.clause]?.unit !== clauses[next.clause]?.unit) return;
+    if (ALARM.test(next.title) && !next.when.said && draft.when.time !== null) return join(draft, next, null);
+    if (next.clause !== draft.clause + 1) return;
     if (isBareVerb(tokens, next) && lacksWhen(draft)) return join(draft, next, ' and ');
     if (goesOn(tokens, draft, next) && (lacksWhen(draft) || lacksWhen(next))) return join(draft, next, ' and ');
     if (isSameMatter(tokens, next)) return join(draft, next, ALONE.test(next.title) || isThing(draft) ? ', ' : null);
@@ -62,6 +64,8 @@ export function joinDetails(
   return { kept: drafts.filter((draft) => !left.has(draft) && !same.has(draft)), left: drafts.filter(isReason) };
 }
 
+/** What only says that the time of the task before it matters: "meds every morning at 9 and set an alarm". */
+const ALARM = /^set (?:an?|the|my) (?:alarm|reminder|timer)$/i;
 /** What is done with what was named before: "make three sizes and send by noon". */
 const HANDS_ON =
   /^(?:send|submit|file|post|mail|email|ship|deliver|return|print|upload|publish|hand in|drop off|send off)$/i;

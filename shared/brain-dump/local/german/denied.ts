@@ -226,3 +226,8 @@ export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean
       .map(({ text }) => text)
       .join(''),
   );
+
+/** "die Rechnung ist immer noch nicht raus": what the person has left undone is theirs to do. */
+const LEFT_UNDONE =
+  /\bnoch nicht (?:raus|weg|bezahlt|abgegeben|abgeschickt|verschickt|beantwortet|unterschrieben|uberwiesen)$/;
+export const isLeftUndone = (words: readonly string[]): boolean => LEFT_UNDONE.test(words.join(' '));

@@ -20,19 +20,11 @@ import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
-import { fearedMatter, isDenied, isFear, isTicked, reachesOn, takesBack, turnIn } from './denied.ts';
+import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack, turnIn } from './denied.ts';
+import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { asOrder, REMEMBERING, reminderLength } from './reminders.ts';
-import {
-  dayOfReason,
-  endsHeading,
-  type Heading,
-  headingOf,
-  isTimeAlone,
-  withTails,
-  withTimesBeforeThere,
-  timeAheadOf,
-} from './tails.ts';
+import { dayOfReason, isTimeAlone, timeAheadOf, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
@@ -104,7 +96,9 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
       !(isBehindComma(tokens, range) && isReason(words, pieces[clause - 1])) &&
+      !isShortDay(tokens, range) &&
       ((isTask && words.at(-1) !== ':') ||
+        isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
     const matter = feared ?? (isItem && !isDenied(words) ? range : null);

@@ -23,7 +23,7 @@ const OPENING =
 /** What is never a task behind one. */
 const TERM = /\b(?:die frist|letzter tag|abgabe ist|(?:ist|sind) \w+ fallig)\b/;
 
-const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
+export const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
   tokens
     .slice(from, to)
     .map(({ text }) => plain(text))
@@ -168,32 +168,4 @@ export function dayOfReason(tokens: readonly Token[], range: Range, now: LocalDa
   const said = saidIn(tokens, range);
   if (BEGINNING.test(said) || OPENING.test(said)) return when;
   return REASON.test(said) ? { ...when, time: null, deadline: true } : null;
-}
-
-/** A day that heads what follows: up to the end of its line, or of its list where it stands alone in a line. */
-export interface Heading {
-  readonly when: WhenRead;
-  readonly to: number;
-}
-
-/** Whether a piece is the whole of its line, with more below: "HEUTE". */
-const isLine = (tokens: readonly Token[], { from, to }: Range): boolean =>
-  (from === 0 || tokens[from - 1]?.kind === 'newline') && tokens[to]?.kind === 'newline' && to + 1 < tokens.length;
-
-/** A line that heads what has no day: what stands below it is not of the day above. */
-const NO_DAY =
-  /^(?:irgendwann(?: mal)?|spater|sonst|sonstiges|diverses|rest|offen|erledigt|ohne termin|wann anders)(?: :)?$/;
-export const endsHeading = (tokens: readonly Token[], range: Range): boolean => NO_DAY.test(saidIn(tokens, range));
-
-/** "Samstag: …", or "Samstag" above a list: the day of what stands below. Null where a piece heads nothing or names no day. */
-export function headingOf(tokens: readonly Token[], range: Range, now: LocalDateTime): Heading | null {
-  const isOpen = tokens[range.to - 1]?.text === ':';
-  if ((!isOpen && !isLine(tokens, range)) || !isTimeAlone(tokens, range, now)) return null;
-  const when = readGermanWhen(tokens, range, now);
-  if (when.date === null || !when.said || when.past || (!isOpen && when.time !== null)) return null;
-  const isAlone = tokens[range.to]?.kind === 'newline';
-  let to = range.to + 1;
-  while (to < tokens.length && !(tokens[to]?.kind === 'newline' && (!isAlone || tokens[to + 1]?.kind === 'newline')))
-    to += 1;
-  return { when, to };
 }

@@ -1,0 +1,77 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { WhenRead } from '../dates/scan.ts';
+import { plain } from '../learned/plain.ts';
+import { bulletLength } from '../lines.ts';
+import type { Range, Token } from '../words.ts';
+import { isTimeAlone, saidIn } from './tails.ts';
+import { readGermanWhen } from './when.ts';
+
+/** A day that heads what follows: up to the end of its line, or of its list where it stands alone in a line. */
+export interface Heading {
+  readonly when: WhenRead;
+  readonly to: number;
+}
+
+/** Whether a piece is the whole of its line, with more below: "HEUTE". */
+const isLine = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  (from === 0 || tokens[from - 1]?.kind === 'newline') && tokens[to]?.kind === 'newline' && to + 1 < tokens.length;
+
+/** A line that heads what has no day: what stands below it is not of the day above. */
+const NO_DAY =
+  /^(?:irgendwann(?: mal)?|spater|sonst|sonstiges|diverses|rest|offen|erledigt|ohne termin|wann anders)(?: :)?$/;
+export const endsHeading = (tokens: readonly Token[], range: Range): boolean => NO_DAY.test(saidIn(tokens, range));
+
+/** Words beside a day that only say that what follows is to be done then: "Heute unbedingt: …". */
+const BESIDE_DAY = /^(?:unbedingt|noch|dringend|bitte|wichtig|erledigen|machen|tun|to-?dos?|liste|plan|alles|nur)$/;
+/** So many other words may stand in a line with its day above a list: "Montag Baustelle Kita". */
+const MOST_BESIDE = 4;
+const SHORT_DAYS: ReadonlyMap<string, string> = new Map([
+  ['mo', 'montag'],
+  ['di', 'dienstag'],
+  ['mi', 'mittwoch'],
+  ['do', 'donnerstag'],
+  ['fr', 'freitag'],
+  ['sa', 'samstag'],
+  ['so', 'sonntag'],
+]);
+
+/** The day of a line that is nothing but a short one, such as "MI" or "Do:", which elsewhere are words of other meanings. */
+function shortDay(tokens: readonly Token[], range: Range): string | undefined {
+  const { from, to } = range;
+  const isHead = tokens[to - 1]?.text === ':' || isLine(tokens, range);
+  const isAlone = tokens.slice(from + 1, to).every(({ kind }) => kind !== 'word');
+  return isHead && isAlone ? SHORT_DAYS.get(tokens[from]?.text ?? '') : undefined;
+}
+export const isShortDay = (tokens: readonly Token[], range: Range): boolean => shortDay(tokens, range) !== undefined;
+
+function whenOfShortDay(tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead | null {
+  const [first, day] = [tokens[range.from], shortDay(tokens, range)];
+  return first && day !== undefined ? readGermanWhen([{ ...first, text: day }], { from: 0, to: 1 }, now) : null;
+}
+
+/** Whether a piece begins with its day and says little more: nothing of its own, or a few words above a list. */
+function headsByDay(tokens: readonly Token[], { from, to }: Range, { spent }: WhenRead): boolean {
+  if (!spent.has(from)) return false;
+  const left = tokens.slice(from, to).filter(({ kind }, at) => kind === 'word' && !spent.has(from + at));
+  if (left.every(({ text }) => BESIDE_DAY.test(plain(text)))) return true;
+  const below = { from: to + 1, to: tokens.length };
+  return tokens[to]?.kind === 'newline' && left.length <= MOST_BESIDE && bulletLength(tokens, below) > 0;
+}
+
+/**
+ * "Samstag: …", "Samstag" or "Samstag Garten" above a list: the day of what stands below. Null where a piece heads nothing
+ * or names no day.
+ */
+export function headingOf(tokens: readonly Token[], range: Range, now: LocalDateTime): Heading | null {
+  const isOpen = tokens[range.to - 1]?.text === ':';
+  if (!isOpen && !isLine(tokens, range)) return null;
+  const short = whenOfShortDay(tokens, range, now);
+  const when = short ?? readGermanWhen(tokens, range, now);
+  if (!short && !isTimeAlone(tokens, range, now) && !headsByDay(tokens, range, when)) return null;
+  if (when.date === null || !when.said || when.past || (!isOpen && when.time !== null)) return null;
+  const isAlone = tokens[range.to]?.kind === 'newline';
+  let to = range.to + 1;
+  while (to < tokens.length && !(tokens[to]?.kind === 'newline' && (!isAlone || tokens[to + 1]?.kind === 'newline')))
+    to += 1;
+  return { when, to };
+}
