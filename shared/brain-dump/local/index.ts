@@ -72,16 +72,17 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
   const isTask = (draft: Draft): boolean =>
     !EMPTY_TITLE.test(draft.title) && !DUTY_ALONE.test(draft.title) && !isHollow(draft) && !isFearedHere(draft);
   const [asked, left] = [read.drafts.filter(isTask), read.drafts.filter((draft) => !isTask(draft))];
-  const isLead = ({ title, cover }: Draft): boolean =>
-    DUTY_ALONE.test(title) && asked.some((draft) => standsBefore(tokens, cover, draft.cover));
-  const leads = left.filter(isLead);
+  const leads = left.filter(
+    ({ title, cover }) => DUTY_ALONE.test(title) && asked.some((draft) => standsBefore(tokens, cover, draft.cover)),
+  );
   const drafts = asked.map((draft) => {
     const lead = leads.find(({ cover }) => standsBefore(tokens, cover, draft.cover));
     return { ...draft, title: unfeared(draft.title), cover: { ...draft.cover, from: (lead ?? draft).cover.from } };
   });
-  const thoughts = [...read.thoughts, ...left.filter((draft) => !isLead(draft)).map(({ cover }) => cover)].toSorted(
-    (a, b) => a.from - b.from,
-  );
+  const thoughts = [
+    ...read.thoughts,
+    ...left.filter((draft) => !leads.includes(draft)).map(({ cover }) => cover),
+  ].toSorted((a, b) => a.from - b.from);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);
   const textOf = (range: Range): string => {

@@ -227,7 +227,7 @@ export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean
       .join(''),
   );
 
-/** "die Rechnung ist immer noch nicht raus": what the person has left undone is theirs to do. */
+/** "die Rechnung ist immer noch nicht raus": what is left undone, by nobody else, is the person's to do. */
 const LEFT_UNDONE =
-  /\bnoch nicht (?:raus|weg|bezahlt|abgegeben|abgeschickt|verschickt|beantwortet|unterschrieben|uberwiesen)$/;
+  /\b(?:ist|sind)\b.*\bnoch nicht (?:raus|bezahlt|abgeschickt|verschickt|beantwortet|unterschrieben|uberwiesen)$/;
 export const isLeftUndone = (words: readonly string[]): boolean => LEFT_UNDONE.test(words.join(' '));

@@ -30,6 +30,8 @@ describe('ordinary lines', () => {
     ['Klettern? Nein. Blutbild abholen', ['Blutbild abholen']],
     ['Kaffeefahrt: nee, die ziehen einen übern Tisch', []],
     ['Sekt ist leer, gut so', []],
+    ['die erkältung ist immer noch nicht weg', []],
+    ['jonas hat die miete noch nicht bezahlt', []],
     ['Markise (Vermieter lässt machen)', []],
     ['Gesundheitsattest liegt vor', []],
     ['Das Protokoll wird von Herrn Wiese erstellt', []],
