@@ -227,7 +227,7 @@ export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean
       .join(''),
   );
 
-/** "die Rechnung ist immer noch nicht raus": what is left undone, by nobody else, is the person's to do. */
+/** "die Rechnung ist immer noch nicht raus": what is left undone, and not by another, is the person's to do. */
 const LEFT_UNDONE =
   /\b(?:ist|sind)\b.*\bnoch nicht (?:raus|bezahlt|abgeschickt|verschickt|beantwortet|unterschrieben|uberwiesen)$/;
 export const isLeftUndone = (words: readonly string[]): boolean => LEFT_UNDONE.test(words.join(' '));
