@@ -29,7 +29,7 @@ const EMBEDDED_ALONE = ['cloud-api/faults/kill.test.ts', 'cloud-api/platform/db/
  * The same tests twice: on a PostgreSQL server of the tests' own, and on the embedded database, where the fast tier asks only
  * what depends on the engine.
  */
-const on = (name: string, databases: string, fast: string[], elsewhere: string[] = [], more = 0) => ({
+const on = (name: string, databases: string, fast: string[], elsewhere: string[] = []) => ({
   test: {
     name,
     include: byTier({ fast, all: EVERYTHING }),
@@ -41,7 +41,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     // Each test has its own database and modules hold no state; loading the server again for each file would take a third of the time.
     isolate: false,
     // Most of a test is waiting for another process, and the two engines are asked beside each other.
-    maxWorkers: availableParallelism() + more,
+    maxWorkers: availableParallelism(),
     // So that a hanging test fails; a busy machine takes long to start a server.
     testTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -54,7 +54,7 @@ export default defineConfig({
   test: {
     projects: [
       on('embedded', 'scripts/test-on-embedded.ts', BY_ENGINE),
-      on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE, 2),
+      on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
       // Through PgBouncer in transaction mode: a suite of its own in the tier of everything.
       on('pooled', 'scripts/test-on-pooler.ts', EVERYTHING, EMBEDDED_ALONE),
     ],
