@@ -18,6 +18,8 @@ export interface Clause extends Cut {
   readonly unit: Unit;
   /** What was learned of it; left out where the rules alone decide. */
   readonly isTask?: boolean;
+  /** Whether it was learned to be no task by a hair. */
+  readonly isClose?: boolean;
   /** Where what is to be done begins, when its reason stands before it. */
   readonly core?: number;
 }

@@ -117,7 +117,7 @@ export function readClauses(
     const isWithin = last !== undefined && last.range.from >= clause.unit.from && last.manner !== 'expiry';
     const term = last?.clause === index - 1 ? dayOfTerm(tokens, clause, own, isWithin) : null;
     const isTerm = term !== null && isTermAlone(tokens, clause, own, isWithin);
-    const verdict = isTerm ? THOUGHT : learnedVerdict(given, decide(given), clause.isTask);
+    const verdict = isTerm ? THOUGHT : learnedVerdict(given, decide(given), clause);
     outcomes.push(verdict.kind === 'task' ? verdict.manner : verdict.kind);
     taskBefore = verdict.kind === 'task' ? clause.unit : null;
     const isNear =

@@ -1,3 +1,4 @@
+import type { Clause } from './clauses.ts';
 import { afterDate } from './decideWhen.ts';
 import { fearsLapse, isDenied, isFear, takesBack } from './english/denied.ts';
 import { appointmentIn } from './english/feared.ts';
@@ -18,11 +19,14 @@ const isChore = (said: readonly Token[]): boolean => {
   return words.length > 0 && words.length <= 2 && words.every(({ text }) => CHORES.has(text) || GROCERIES.has(text));
 };
 
-/** What the rules are right about: "I gotta renew my passport" alone, an order in a written list, an item under a heading. */
-const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause, when }: Case): boolean =>
+/** What the rules are right about: "batteries", "I gotta renew my passport" alone. */
+const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean =>
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
   (alone && (manner === 'needed' || manner === 'passive' || manner === 'errand' || manner === 'asked')) ||
-  (alone && when.time !== null && (manner === 'event' || manner === 'item')) ||
+  (alone && when.time !== null && (manner === 'event' || manner === 'item'));
+
+/** An order in a written list, an item under a heading: believed where what was learned almost agrees. */
+const isWritten = (manner: Manner, { unit, listed, tokens, clause }: Case): boolean =>
   (unit.item && (manner === 'asked' || manner === 'event')) ||
   (unit.item && manner === 'item' && hasNoun(tokens, clause.from, clause.to, EVENT_NOUNS)) ||
   (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
@@ -38,10 +42,10 @@ const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean 
   /^(?:once|if|unless)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
 
 /**
- * What the rules made of a clause, set right by what was learned of it (`isTask`). The rules still say how a task was put,
+ * What the rules made of a clause, set right by what was learned of it. The rules still say how a task was put,
  * and what a clause is that only changes another.
  */
-export function learnedVerdict(given: Case, byRule: Verdict, isTask: boolean | undefined): Verdict {
+export function learnedVerdict(given: Case, byRule: Verdict, { isTask, isClose = false }: Clause): Verdict {
   if (isTask === undefined) return byRule;
   if (byRule.kind === 'denial') return byRule;
   if (takesBack(given.tokens, given.clause)) return { kind: 'drop' };
@@ -52,7 +56,11 @@ export function learnedVerdict(given: Case, byRule: Verdict, isTask: boolean | u
     if (byRule.kind === 'task' && isForgotten(given)) return byRule;
   }
   if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
-  if (!isTask) return byRule.kind === 'task' && !isPlain(byRule.manner, given) ? THOUGHT : byRule;
+  if (!isTask) {
+    const isBelieved =
+      byRule.kind !== 'task' || isPlain(byRule.manner, given) || (isClose && isWritten(byRule.manner, given));
+    return isBelieved ? byRule : THOUGHT;
+  }
   if (byRule.kind === 'task' || isConditionAlone(given, byRule)) return byRule;
   const { tokens, clause, when } = given;
   const opening = skipConnectives(tokens, clause.from, clause.to);

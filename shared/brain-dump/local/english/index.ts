@@ -16,6 +16,7 @@ import { splitByTime } from '../series.ts';
 import { withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import { apart } from './apart.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { withWholeClauses } from './wholeClauses.ts';
@@ -101,7 +102,11 @@ function clausesBetween(
       return ASKED.has(outcome) && before?.unit === clause.unit && turnsFrom(tokens, before, clause);
     };
     if (!piece.isTask)
-      found.push(...parts.map((part, place) => (isOwn(part, place) ? part.clause : { ...part.clause, isTask: false })));
+      found.push(
+        ...parts.map((part, place) =>
+          isOwn(part, place) ? part.clause : { ...part.clause, isTask: false, isClose: isClose(piece) },
+        ),
+      );
     else if (parts[0] && isSelfCorrected(tokens, piece, read(piece).spent, 'en'))
       found.push({ ...parts[0].clause, from: piece.from, to: piece.to, isTask: true });
     else
@@ -158,20 +163,36 @@ function tasksOf(tokens: readonly Token[], parts: readonly Part[]): Clause[] {
 /** What asks for something to be done in words that the rules know well. */
 const ASKED: ReadonlySet<Outcome> = new Set(['asked', 'needed', 'overdue']);
 
-const isOrderOrItem = (outcome: Outcome): boolean => outcome === 'item' || ASKED.has(outcome);
-
-/** Items of a list, pieces of an enumeration, two orders in two sentences, and what follows an appointment are never one task. */
+/**
+ * Which clauses of a piece that was learned as one are never one task: what stands under an order ("call: mum, the bank"), a dump
+ * that is nothing but an enumeration, written items, two orders that each name their own object, what is needed for an appointment.
+ */
 const isApart = (tokens: readonly Token[], one: Clause, other: Clause, before: Outcome, outcome: Outcome): boolean =>
-  (one.listed && other.listed) ||
-  (ASKED.has(before) &&
-    ((outcome === 'needed' && !isPredicate(tokens, one, other)) ||
-      (ASKED.has(outcome) && /^(?:,|and|then)$/.test(tokens[other.from]?.text ?? '')))) ||
-  (one.unit.heading !== null && tokens[one.to]?.text === ',' && isOrderOrItem(before) && isOrderOrItem(outcome)) ||
-  (outcome === 'fault' && before !== 'fault' && /^(?:,|and)$/.test(tokens[other.from]?.text ?? '')) ||
-  (ASKED.has(outcome) && before === 'event' && tokens[other.from]?.text === ',') ||
-  (one.unit !== other.unit &&
-    (((other.unit.item || one.unit.item) && one.unit.line !== other.unit.line) ||
-      (ASKED.has(before) && ASKED.has(outcome))));
+  (one.unit.heading !== null && tokens[one.to]?.text === ',' && hasVerb(tokens, one.unit.heading)) ||
+  (one.listed && other.listed && isOneLine(tokens)) ||
+  (one.unit.line !== other.unit.line && (one.unit.item || other.unit.item)) ||
+  (ASKED.has(before) && ASKED.has(outcome) && isNextOrder(tokens, one, other)) ||
+  (before === 'event' && outcome === 'needed' && !isPredicate(tokens, one, other)) ||
+  (before !== 'fault' && outcome === 'fault' && /^(?:,|and)$/.test(tokens[other.from]?.text ?? ''));
+
+/** A dump of more words than these is no mere enumeration. */
+const SHORT = 24;
+const isOneLine = (tokens: readonly Token[]): boolean =>
+  tokens.length < SHORT && !tokens.some(({ kind }) => kind === 'newline');
+
+const hasVerb = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  tokens.slice(from, to).some(({ text }) => COMMAND_VERBS.has(text));
+
+/** "order the marquee | and confirm the caterer", "pay rent | then email Tom". */
+const isNextOrder = (tokens: readonly Token[], one: Range, other: Range): boolean => {
+  const joint = tokens[other.from]?.text ?? '';
+  return joint === 'then' || (/^(?:,|and)$/.test(joint) && hasObject(tokens, one) && hasObject(tokens, other));
+};
+
+const hasObject = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  tokens
+    .slice(from, to - 1)
+    .some(({ text }, at) => /^(?:the|an?|my|our|his|her|their)$/.test(text) && tokens[from + at + 1]?.kind === 'word');
 
 /** "mum's card | needs to go in the post": what is said of the thing before it. */
 const isPredicate = (tokens: readonly Token[], one: Clause, other: Clause): boolean =>
@@ -179,9 +200,13 @@ const isPredicate = (tokens: readonly Token[], one: Clause, other: Clause): bool
   tokens[other.from - 1]?.kind === 'word' &&
   /^(?:needs|has|wants|must|should)$/.test(tokens[other.from]?.text ?? '');
 
+/** Words that name nothing without what stands before them. */
+const BACK = /^(?:it|that|those|these|this|them|there|one|'em|em|some|somewhere|something|smth)$/;
+
 /** "the tap is dripping so I need to call the plumber": the task is what is asked for, the rest its reason. */
-const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { from }: Clause): boolean =>
+const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { from, to }: Clause): boolean =>
   ASKED.has(outcome) &&
+  !tokens.slice(from, to).some(({ text }) => BACK.test(text)) &&
   (before === 'fault' || before === 'thought' || before === 'state') &&
   tokens[from]?.text === 'so';
 
