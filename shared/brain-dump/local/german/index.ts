@@ -164,17 +164,21 @@ const isCutBefore = (last: string, next: string): boolean =>
   AHEAD_OF_NOUN.test(last) || (/^(?:an|mit|auf)$/.test(last) && PERSON.test(next));
 const PERSON = /^(?:herrn|herr|frau|dr)$/;
 
+/** No task begins with what only adds to the words before it. */
+const LEANING = /^(?:am|um|im|mit|bei|beim|von|vom|zum|zur)$/;
+
 /** The pieces, each fear in one: "Angst, dass ich den Elternabend" and "am Dienstag vergesse" say one thing. */
 function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): WeighedPiece[] {
   const found: WeighedPiece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
     const goesOn = before && tokens[piece.from - 1]?.kind === 'word' && tokens[piece.from]?.kind === 'word';
-    const isCutShort =
-      before?.isTask === true && isCutBefore(plainWords(tokens, before).at(-1) ?? '', tokens[piece.from]?.text ?? '');
+    const next = tokens[piece.from]?.text ?? '';
+    const isCutShort = before !== undefined && isCutBefore(plainWords(tokens, before).at(-1) ?? '', next);
     const isAsked = reminderLength(tokens, piece.from, piece.to) > 0;
-    if (goesOn && !isAsked && (isCutShort || reachesOn(plainWords(tokens, before))))
-      found.splice(-1, 1, { ...before, to: piece.to });
+    // What was learned to be a task behind a fear is none of it, unless one of them needs the other's words.
+    const isOfFear = goesOn && reachesOn(plainWords(tokens, before)) && (!piece.isTask || LEANING.test(next));
+    if (goesOn && !isAsked && (isCutShort || isOfFear)) found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(piece);
   }
   return found;
@@ -208,7 +212,9 @@ function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDat
     const refers =
       REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
     if (timeAheadOf(tokens, before, after, now) > after.from) continue;
-    if (isTimed(before) && (refers || isTimed(after))) return [before, ...apartByDay(tokens, after, now)];
+    // In a dump of several pieces it was learned where each of them ends.
+    const isAlone = from === 0 && to >= tokens.length - 1;
+    if (isTimed(before) && (refers || (isAlone && isTimed(after)))) return [before, ...apartByDay(tokens, after, now)];
   }
   return [{ from, to }];
 }
@@ -224,8 +230,8 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
   return tokens.slice(first, last).some(({ kind }) => kind === 'word') ? { from: first, to: last } : null;
 }
 
-/** How far below a task what was learned may put an item of a list that is one all the same. */
-const DOUBTFUL = 0.18;
+/** The chance from which an item of a list is a task, though it names no more than a thing. */
+const DOUBTFUL = 0.4;
 /** Longest item of a list that is taken for a task though it says no more than a thing. */
 const LONGEST_ITEM = 4;
 /** The same beside a day, an hour or a repetition, which are not counted. */
