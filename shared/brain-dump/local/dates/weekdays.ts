@@ -78,21 +78,22 @@ export const weekday: Reader = (tokens, at, to, today) => {
   if (number === undefined || tellsOf(tokens, at, form)) return null;
   // "Good Friday" is a day of the year.
   if (form === 'friday' && tokens[at - 1]?.text === 'good') return null;
-  if (/^(?:sun|sat)$/.test(form) && modifier === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
+  const last = /^[-–]$/.test(word(tokens, here + 1, to)) && DAY_FORMS.includes(word(tokens, here + 2, to)) ? 2 : 0;
+  if (/^(?:sun|sat)$/.test(form) && modifier === 0 && last === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
   const after = phraseLength(WEEK_AFTER, tokens, here + 1, to);
   const afterNext = phraseLength(WEEK_AFTER_NEXT, tokens, here + 1, to);
   if (afterNext > 0)
     return { date: addDays(mondayOf(today), 14 + ((number + 6) % 7)), length: here + 1 + afterNext - at, rank: 7 };
   const next = (first === 'next' || after > 0) && first !== 'this';
   const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
-  return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
+  return { date, length: modifier + coming + 1 + last + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
 
 const DAY_FORMS =
   'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',
   );
-/** "mon-wed", "thursday-saturday": the first day counts. */
+/** "mon-wed", "thursday-saturday", and the same as three words: the first day counts. */
 const WEEKDAY_RANGE = new Set(DAY_FORMS.flatMap((first) => DAY_FORMS.map((last) => `${first}-${last}`)));
 
 /** "the notes from Tuesday's lecture": a day that only names which one. */

@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['if he hasnt called by thursday ring the roofer', ['Ring the roofer | 2026-07-16']],
   ['if nobody calls back by friday, email the landlord', ['Email the landlord | 2026-07-17']],
-  ['Sofia returns Sunday, pick her up at 21:40', ['Sofia returns | 2026-07-19', 'Pick her up | 2026-07-19 | 21:40']],
+  ['Sofia returns Sunday, pick her up at 21:40', ['Sofia returns, pick her up | 2026-07-19 | 21:40']],
   ['sign the mortgage thing, rate lock ends friday noon', ['Sign the mortgage thing | 2026-07-17 | 12:00']],
   [
     'forklift cert runs out on the thirty first so i need to book the refresher before then',

@@ -111,7 +111,7 @@ function clausesBetween(
       found.push({ ...parts[0].clause, from: piece.from, to: piece.to, isTask: true });
     else
       found.push(
-        ...tasksOf(tokens, parts).flatMap((clause) =>
+        ...tasksOf(tokens, parts, (range) => read(range).said).flatMap((clause) =>
           clause.isTask === true
             ? splitByTime(tokens, clause, now).map((cut): Clause => ({ ...clause, ...cut }))
             : [clause],
@@ -121,6 +121,8 @@ function clausesBetween(
   return found.filter((clause) => hasWord(tokens, clause));
 }
 
+type SaysWhen = (range: Range) => boolean;
+
 /** A clause of the rules within a piece, and what they made of it. */
 interface Part {
   readonly clause: Clause;
@@ -128,7 +130,7 @@ interface Part {
 }
 
 /** The clauses of a piece that is a task: one, but for what only says something of it and what is never one task. */
-function tasksOf(tokens: readonly Token[], parts: readonly Part[]): Clause[] {
+function tasksOf(tokens: readonly Token[], parts: readonly Part[], saysWhen: SaysWhen): Clause[] {
   if (parts.every(({ outcome }) => MENDS.has(outcome))) return parts.map(({ clause }) => clause);
   const hasMatter = parts.some(({ outcome }) => !NO_MATTER.has(outcome));
   const found: Clause[] = [];
@@ -147,7 +149,7 @@ function tasksOf(tokens: readonly Token[], parts: readonly Part[]): Clause[] {
       found.push(clause);
       continue;
     }
-    if (open === null || isApart(tokens, open, clause, before, outcome)) {
+    if (open === null || isApart(tokens, open, clause, before, outcome, saysWhen)) {
       if (open) found.push(open);
       open = { ...clause, isTask: true };
     } else {
@@ -167,11 +169,18 @@ const ASKED: ReadonlySet<Outcome> = new Set(['asked', 'needed', 'overdue']);
  * Which clauses of a piece that was learned as one are never one task: what stands under an order ("call: mum, the bank"), a dump
  * that is nothing but an enumeration, written items, two orders that each name their own object, what is needed for an appointment.
  */
-const isApart = (tokens: readonly Token[], one: Clause, other: Clause, before: Outcome, outcome: Outcome): boolean =>
+const isApart = (
+  tokens: readonly Token[],
+  one: Clause,
+  other: Clause,
+  before: Outcome,
+  outcome: Outcome,
+  saysWhen: SaysWhen,
+): boolean =>
   (one.unit.heading !== null && tokens[one.to]?.text === ',' && hasVerb(tokens, one.unit.heading)) ||
   (one.listed && other.listed && isOneLine(tokens)) ||
   (one.unit.line !== other.unit.line && (one.unit.item || other.unit.item)) ||
-  (ASKED.has(before) && ASKED.has(outcome) && isNextOrder(tokens, one, other)) ||
+  (ASKED.has(before) && ASKED.has(outcome) && isNextOrder(tokens, one, other, saysWhen)) ||
   (before === 'event' && outcome === 'needed' && !isPredicate(tokens, one, other)) ||
   (before !== 'fault' && outcome === 'fault' && /^(?:,|and)$/.test(tokens[other.from]?.text ?? ''));
 
@@ -183,10 +192,11 @@ const isOneLine = (tokens: readonly Token[]): boolean =>
 const hasVerb = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ text }) => COMMAND_VERBS.has(text));
 
-/** "order the marquee | and confirm the caterer", "pay rent | then email Tom". */
-const isNextOrder = (tokens: readonly Token[], one: Range, other: Range): boolean => {
+/** "order the marquee | and confirm the caterer", "pay rent | then email Tom", "call Jess | and be in bed by eleven". */
+const isNextOrder = (tokens: readonly Token[], one: Range, other: Range, saysWhen: SaysWhen): boolean => {
   const joint = tokens[other.from]?.text ?? '';
-  return joint === 'then' || (/^(?:,|and)$/.test(joint) && hasObject(tokens, one) && hasObject(tokens, other));
+  const isFull = hasObject(tokens, one) && hasObject(tokens, other);
+  return joint === 'then' || (/^(?:,|and)$/.test(joint) && (isFull || (!saysWhen(one) && saysWhen(other))));
 };
 
 const hasObject = (tokens: readonly Token[], { from, to }: Range): boolean =>
@@ -206,7 +216,9 @@ const BACK = /^(?:it|that|those|these|this|them|there|one|'em|em|some|somewhere|
 /** "the tap is dripping so I need to call the plumber": the task is what is asked for, the rest its reason. */
 const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { from, to }: Clause): boolean =>
   ASKED.has(outcome) &&
-  !tokens.slice(from, to).some(({ text }) => BACK.test(text)) &&
+  !tokens
+    .slice(from, to)
+    .some(({ text }, at) => BACK.test(text) && !/^(?:before|after|by)$/.test(tokens[from + at - 1]?.text ?? '')) &&
   (before === 'fault' || before === 'thought' || before === 'state') &&
   tokens[from]?.text === 'so';
 
