@@ -96,9 +96,12 @@ function react(timer: Timer | null, event: TimerEvent, happening: Happening): St
 }
 
 /** A session may be shorter than the account has it: a small beginning. */
-const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths => ({
-  ...lengthsOf(state),
-  ...(event.type === 'start' && event.minutes !== undefined && { focusMinutes: event.minutes }),
+const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths =>
+  shortened(lengthsOf(state), event.type === 'start' ? event.minutes : undefined);
+
+const shortened = (lengths: FocusLengths, focusMinutes = lengths.focusMinutes): FocusLengths => ({
+  ...lengths,
+  focusMinutes,
 });
 
 const running = (session: Session, now: Reading): TimerIn<'focus'> => ({
@@ -195,7 +198,9 @@ function aroundBreak(timer: AroundBreak, event: TimerEvent, happening: Happening
     case 'skipBreak':
       return { timer: timer.phase === 'breakComplete' ? timer : breakComplete(timer) };
     case 'another25':
-      return mayRepeat(timer) ? started(event, timer.task, { ...happening, lengths: lengthsOf(timer) }) : { timer };
+      return mayRepeat(timer)
+        ? started(event, timer.task, { ...happening, lengths: shortened(lengthsOf(timer), event.minutes) })
+        : { timer };
     case 'start':
       return started(event, event.task, happening);
     case 'doneForNow':
