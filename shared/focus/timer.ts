@@ -1,5 +1,5 @@
 import { afterAbsence } from './away.ts';
-import { areSameLengths, carried, type FocusLengths, lengthsOf } from './lengths.ts';
+import { areSameLengths, carried, type FocusLengths, lengthsOf, shortened } from './lengths.ts';
 import { storedOutcome } from './outcomes.ts';
 import { breakComplete, fallAsleep, type OfTask, passTime, restore, sessionAt, wake } from './passTime.ts';
 import {
@@ -99,11 +99,6 @@ function react(timer: Timer | null, event: TimerEvent, happening: Happening): St
 const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths =>
   shortened(lengthsOf(state), event.type === 'start' ? event.minutes : undefined);
 
-const shortened = (lengths: FocusLengths, focusMinutes = lengths.focusMinutes): FocusLengths => ({
-  ...lengths,
-  focusMinutes,
-});
-
 const running = (session: Session, now: Reading): TimerIn<'focus'> => ({
   phase: 'focus',
   session,
@@ -198,9 +193,8 @@ function aroundBreak(timer: AroundBreak, event: TimerEvent, happening: Happening
     case 'skipBreak':
       return { timer: timer.phase === 'breakComplete' ? timer : breakComplete(timer) };
     case 'another25':
-      return mayRepeat(timer)
-        ? started(event, timer.task, { ...happening, lengths: shortened(lengthsOf(timer), event.minutes) })
-        : { timer };
+      if (!mayRepeat(timer)) return { timer };
+      return started(event, timer.task, { ...happening, lengths: shortened(lengthsOf(timer), event.minutes) });
     case 'start':
       return started(event, event.task, happening);
     case 'doneForNow':
