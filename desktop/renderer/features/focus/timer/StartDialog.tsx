@@ -19,7 +19,7 @@ export function StartDialog({ question: { free, minutes, chosen, start } }: { re
       title={t('beforeNext.title', { count: free })}
       description={t('beforeNext.text', { minutes })}
     >
-      <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button kind="primary" onClick={() => begin(minutes)}>
           {t('beforeNext.shorter', { minutes })}
         </Button>

@@ -62,12 +62,10 @@ function ToCome({ now, timeZone }: TodaysAppointmentsProps) {
 
 const offer = (appointment: Appointment) => <PrepareOffer appointment={appointment} />;
 
-/** So many of the next days are named. */
-const COMING_UP = 2;
 /** So many days are looked ahead, today left out: a week of meetings is the week's to show. */
 const DAYS_AHEAD = 3;
 
-/** What comes in the next days and plausibly wants preparing, while the offer is open. */
+/** The next appointment of the coming days that plausibly wants preparing, while the offer is open. */
 function ComingUp({ now, timeZone }: TodaysAppointmentsProps) {
   const { t } = useTranslation('planning');
   const { data } = useQuery(appointmentsQuery());
@@ -78,20 +76,16 @@ function ComingUp({ now, timeZone }: TodaysAppointmentsProps) {
     .flatMap((date) =>
       appointmentsOn(data?.appointments ?? [], date, timeZone).map((appointment) => ({ date, appointment })),
     )
-    .filter(({ date, appointment }) => preparationOf(appointment)?.dueDate === date)
-    .slice(0, COMING_UP);
-  if (coming.length === 0) return null;
+    .find(({ date, appointment }) => preparationOf(appointment)?.dueDate === date);
+  if (!coming) return null;
+  const { date, appointment } = coming;
   return (
     <section aria-labelledby="coming-up" className="grid gap-2">
       <h2 id="coming-up" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
         {t('prepare.comingUp')}
       </h2>
-      {coming.map(({ date, appointment }) => (
-        <div key={appointment.id} className="grid gap-1">
-          <p className="text-sm text-ink-soft">{dayLabel(date, today)}</p>
-          <AppointmentList appointments={[appointment]} date={date} timeZone={timeZone} offer={offer} />
-        </div>
-      ))}
+      <p className="text-sm text-ink-soft">{dayLabel(date, today)}</p>
+      <AppointmentList appointments={[appointment]} date={date} timeZone={timeZone} offer={offer} />
     </section>
   );
 }

@@ -17,9 +17,9 @@ export function PrepareOffer({ appointment }: { readonly appointment: Appointmen
   const { title } = preparation;
   return (
     <div data-preparation className="-ms-3.5 flex items-center">
-      <Button kind="quiet" size="small" className="min-w-0 justify-start text-start" onClick={() => take(preparation)}>
+      <Button kind="quiet" size="small" className="min-w-0" onClick={() => take(preparation)}>
         <Plus aria-hidden size={16} />
-        <span className="line-clamp-2 wrap-anywhere">{t('prepare.take', { title })}</span>
+        <span className="line-clamp-2 text-start wrap-anywhere">{t('prepare.offer', { title })}</span>
       </Button>
       <IconButton label={t('prepare.wave', { title })} onClick={() => wave(preparation)}>
         <X aria-hidden size={16} />

@@ -22,7 +22,7 @@ export function usePreparationOf(now: Date): (appointment: Appointment) => Prepa
     if (!tasks || isGentle) return null;
     const found = preparationFor(appointment, { appointments, now, timeZone });
     if (!found || answered.has(found.key)) return null;
-    const title = t('prepare.take', { title: found.title });
+    const title = t('prepare.task', { title: found.title });
     return tasks.some((task) => isFor(task, title, found)) ? null : found;
   };
 }
@@ -43,7 +43,7 @@ export function usePreparing(openToday: number) {
     /** Makes the task, once: the offer is gone with the first tap. */
     take(preparation: Preparation): void {
       answer(preparation, today);
-      const title = t('prepare.take', { title: preparation.title });
+      const title = t('prepare.task', { title: preparation.title });
       const task = preparingTask(preparation, { title, clientId: newId(), today, openToday });
       mutate([task], { onError: () => askAgain(preparation) });
     },

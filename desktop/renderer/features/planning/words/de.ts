@@ -84,7 +84,8 @@ export const planning: Translation<typeof english> = {
     old: '„{{name}}“ wurde zuletzt {{ago}} aktualisiert.',
   },
   prepare: {
-    take: 'Auf {{title}} vorbereiten',
+    offer: 'Vorbereiten: {{title}}',
+    task: 'Auf {{title}} vorbereiten',
     wave: 'Keine Vorbereitung auf {{title}}',
     comingUp: 'DEMNÄCHST',
   },

@@ -83,7 +83,9 @@ export const planning = {
   },
   /** Offered for an appointment; the task is made when the person takes it. */
   prepare: {
-    take: 'Prepare for {{title}}',
+    offer: 'Prepare for {{title}}',
+    /** The title of the task. */
+    task: 'Prepare for {{title}}',
     wave: 'No preparation for {{title}}',
     comingUp: 'COMING UP',
   },
