@@ -4,7 +4,7 @@ import type { Appointment } from './appointment.ts';
 import { appointmentsOn } from './appointments.ts';
 
 /** So many appointments are shown beside the tasks that were found. */
-export const APPOINTMENTS_FOUND = 3;
+const APPOINTMENTS_FOUND = 3;
 
 interface Moment {
   readonly now: Date;
