@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newestMail, tokenIn } from './testMail.ts';
 import { startTestServer, type SignedInPerson, type TestServer } from './testServer.ts';
@@ -36,8 +35,9 @@ async function line({ token }: Pick<SignedInPerson, 'token'>, url = server.url) 
       }
     },
   };
-  // A line begins with how far the tasks are.
-  const first = response.ok ? await line.next() : undefined;
+  // A line begins with how far everything is; what was told just before may be heard on it first.
+  let first = response.ok ? await line.next() : undefined;
+  while (first && !('versions' in (first as object))) first = await line.next();
   return { ...line, first };
 }
 
@@ -47,7 +47,7 @@ const revisionOf = async (person: SignedInPerson) =>
 test('every open client of a person hears of a change, and nobody else', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const [desk, phone, theirs] = [await line(ann), await line(ann), await line(ben)];
-  expect(desk.first).toEqual({ revision: 0 });
+  expect(desk.first).toMatchObject({ revision: 0 });
   expect(desk.response.headers.get('content-type')).toBe('text/event-stream');
   await ann.aTask({ title: 'A secret of Ann' });
   const told = await desk.next();
@@ -72,10 +72,7 @@ test('a change that fails is told to nobody', async () => {
     },
   });
   await ann.call('PATCH', `/api/tasks/${id}`, { body: { title: 'Whole' } });
-  // What was told just before the line was open may be heard on it once more.
-  let told = await desk.next();
-  while (isDeepStrictEqual(told, desk.first)) told = await desk.next();
-  expect(told).toEqual({ revision: await revisionOf(ann) });
+  expect(await desk.next()).toEqual({ revision: await revisionOf(ann) });
   desk.hangUp();
 });
 
@@ -90,6 +87,32 @@ test('two processes on one database tell each other', async () => {
   while (!heard.includes(expected)) heard += (await reader?.read())?.value ?? '';
   expect(heard).toContain('event: tasks');
   await reader?.cancel();
+});
+
+test('a line begins with the versions of calendars and focus that an earlier look had, until they change', async () => {
+  const ann = await server.signedIn();
+  const seen = async () => ({
+    calendars: (await ann.call<{ version: string }>('GET', '/api/appointments')).body.version,
+    focus: (await ann.call<{ version: string }>('GET', '/api/focus-running')).body.version,
+  });
+  const versions = async () => {
+    const { first, hangUp } = await line(ann);
+    hangUp();
+    return (first as { versions: unknown }).versions;
+  };
+  const before = await seen();
+  expect(await versions()).toEqual(before);
+
+  const task = { id: 1, title: 'Call the bank' };
+  const report = { key: 'session', phase: 'focus', task, wholeMs: 1_500_000, leftMs: 1_400_000, sinceMs: 0 };
+  await ann.call('PUT', '/api/focus-running', { body: { report } });
+  const focused = await seen();
+  expect(focused).toEqual({ ...before, focus: expect.stringContaining(':') });
+  expect(await versions()).toEqual(focused);
+
+  await ann.call('POST', '/api/focus-running/requests', { body: { key: 'session', request: 'pause' } });
+  expect(await versions()).toEqual(await seen());
+  expect(await versions()).not.toEqual(focused);
 });
 
 test('strangers hear nothing', async () => {

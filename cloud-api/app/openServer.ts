@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { identify, sessionEnd } from '#api/features/accounts/index.ts';
-import { newsOfTasks } from '#api/features/tasks/index.ts';
 import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { inWordsOfDamage } from '#api/platform/db/damage.ts';
@@ -19,6 +18,7 @@ import { openReports } from '#api/platform/watch/openReports.ts';
 import { watchJobs } from '#api/platform/watch/watchJobs.ts';
 import { openTracing } from '#api/platform/watch/openTracing.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
+import { greeting } from './greeting.ts';
 import { openPort, type Port } from './port.ts';
 import { notReadyYet, waitForSchema } from './waitForSchema.ts';
 
@@ -82,7 +82,7 @@ async function openOn(
     clock,
     identify: (token, now) => identify(db, token, now),
     endOf: (sessionId, now) => sessionEnd(db, sessionId, now),
-    greet: (userId) => newsOfTasks(db, userId),
+    greet: (userId) => greeting(db, userId),
   });
   const readiness = createReadiness({ db, jobs, live, log });
   measurePool(metrics, db);

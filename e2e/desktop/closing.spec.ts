@@ -5,6 +5,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
 import { Desk } from './desk.ts';
+import { watchDialogs } from './dialogs.ts';
 import { Focusing } from './focusing.ts';
 import { TrayHost } from './trayHost.ts';
 
@@ -21,29 +22,6 @@ const test = base.extend<{ desk: Desk }>({
 
 const isVisible = async (app: DesktopApp) => (await app.look('main')).visible;
 const kept = (userData: string): unknown => JSON.parse(readFileSync(path.join(userData, 'settings.json'), 'utf8'));
-
-/** Takes the place of the system's dialogs: notes what they ask, and leaves them open until somebody answers. */
-async function watchDialogs(app: DesktopApp) {
-  await app.electron.evaluate(({ dialog }) => {
-    const asked: string[][] = [];
-    Object.assign(globalThis, { asked });
-    dialog.showMessageBox = (...args: readonly unknown[]) => {
-      const { message, buttons } = args.at(-1) as { message: string; buttons: string[] };
-      asked.push([message, ...buttons]);
-      return new Promise((resolve) => {
-        const answer = (response: number): void => resolve({ response, checkboxChecked: false });
-        Object.assign(globalThis, { answer });
-      });
-    };
-  });
-  return {
-    asked: () => app.electron.evaluate(() => Reflect.get(globalThis, 'asked') as string[][]),
-    answer: (button: number) =>
-      app.electron.evaluate((_electron, chosen) => {
-        (Reflect.get(globalThis, 'answer') as (response: number) => void)(chosen);
-      }, button),
-  };
-}
 
 /** Somebody is signed in, and focuses. */
 async function focusing(app: DesktopApp): Promise<Focusing> {

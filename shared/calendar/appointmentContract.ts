@@ -12,6 +12,8 @@ export const OLD_MS = 24 * 3_600_000;
 
 /** What the plans know of a person's calendars. */
 export const Appointments = z.object({
+  /** Changes with what is known; `/events` begins with it. Absent in what an earlier version of the server answered. */
+  version: z.string().optional(),
   /** In the order of time. */
   appointments: z.array(Appointment),
   /** Calendars that could not be read for a day or longer. */

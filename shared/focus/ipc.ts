@@ -11,8 +11,11 @@ export type FocusNow = z.infer<typeof FocusNow>;
 /** What a page may tell the timer; what the computer and the server tell is the main process's own affair. */
 const FromPage = TimerEvent.refine(({ type }) => ASKED_OF_THE_TIMER.includes(type), 'Not for a page to tell');
 
-/** What start/pause came to; `nothing`: there is no task to start, `asks`: the timer waits for an answer, or rests. */
-export const Toggled = z.enum(['started', 'paused', 'resumed', 'nothing', 'asks', 'signedOut']);
+/**
+ * What start/pause came to; `nothing`: there is no task to start, `asks`: the timer waits for an answer, or rests, `choosing`: an
+ * appointment begins soon, and a question on the screen asks how long the session shall be.
+ */
+export const Toggled = z.enum(['started', 'paused', 'resumed', 'nothing', 'asks', 'choosing', 'signedOut']);
 export type Toggled = z.infer<typeof Toggled>;
 
 export const focusAsks = {

@@ -54,6 +54,16 @@ describe('a session of 50 minutes and a break of 10', () => {
   });
 });
 
+test('is repeated shorter where an appointment comes', () => {
+  const world = new World(START)
+    .start()
+    .runs(25 * MINUTE)
+    .says('progress')
+    .does('skipBreak')
+    .another25(10);
+  expect(look(world)).toMatchObject({ phase: 'focus', text: '10:00' });
+});
+
 test('other lengths leave the session that runs as it is, and are for the next', () => {
   const world = new World(START)
     .start()

@@ -39,6 +39,11 @@ interface Measured {
 }
 
 export const lengthsOf = ({ lengths }: Measured): FocusLengths => lengths ?? USUAL_LENGTHS;
+/** The same with a session of another length, where there is one. */
+export const shortened = (lengths: FocusLengths, focusMinutes = lengths.focusMinutes): FocusLengths => ({
+  ...lengths,
+  focusMinutes,
+});
 /** The whole session in milliseconds. */
 export const wholeFocusMs = (measured: Measured): number => lengthsOf(measured).focusMinutes * MINUTE_MS;
 /** The whole break in milliseconds. */

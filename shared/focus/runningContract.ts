@@ -30,7 +30,11 @@ export const runningFocusRoutes = {
     path: '/focus-running',
     guard: 'signedIn',
     summary: 'The focus session or break that runs on one of the devices of the account.',
-    reply: z.object({ running: KnownFocus.nullable() }),
+    reply: z.object({
+      running: KnownFocus.nullable(),
+      /** Changes with each report and request; `/events` begins with it. */
+      version: z.string().optional(),
+    }),
   }),
   report: route({
     method: 'PUT',

@@ -62,8 +62,11 @@ export class World {
     return this.happens({ type: 'start', sessionId: this.#nextId(), task });
   }
 
-  another25(): this {
-    return this.happens({ type: 'another25', sessionId: this.#nextId() });
+  another25(minutes?: number): this {
+    return this.happens({
+      ...{ type: 'another25', sessionId: this.#nextId() },
+      ...(minutes !== undefined && { minutes }),
+    });
   }
 
   lasts(focusMinutes: number, breakMinutes: number): this {

@@ -1,5 +1,5 @@
 import { afterAbsence } from './away.ts';
-import { areSameLengths, carried, type FocusLengths, lengthsOf } from './lengths.ts';
+import { areSameLengths, carried, type FocusLengths, lengthsOf, shortened } from './lengths.ts';
 import { storedOutcome } from './outcomes.ts';
 import { breakComplete, fallAsleep, type OfTask, passTime, restore, sessionAt, wake } from './passTime.ts';
 import {
@@ -96,10 +96,8 @@ function react(timer: Timer | null, event: TimerEvent, happening: Happening): St
 }
 
 /** A session may be shorter than the account has it: a small beginning. */
-const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths => ({
-  ...lengthsOf(state),
-  ...(event.type === 'start' && event.minutes !== undefined && { focusMinutes: event.minutes }),
-});
+const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths =>
+  shortened(lengthsOf(state), event.type === 'start' ? event.minutes : undefined);
 
 const running = (session: Session, now: Reading): TimerIn<'focus'> => ({
   phase: 'focus',
@@ -195,7 +193,8 @@ function aroundBreak(timer: AroundBreak, event: TimerEvent, happening: Happening
     case 'skipBreak':
       return { timer: timer.phase === 'breakComplete' ? timer : breakComplete(timer) };
     case 'another25':
-      return mayRepeat(timer) ? started(event, timer.task, { ...happening, lengths: lengthsOf(timer) }) : { timer };
+      if (!mayRepeat(timer)) return { timer };
+      return started(event, timer.task, { ...happening, lengths: shortened(lengthsOf(timer), event.minutes) });
     case 'start':
       return started(event, event.task, happening);
     case 'doneForNow':

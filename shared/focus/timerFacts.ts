@@ -135,8 +135,12 @@ export const TimerEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('chooseOutcome'), outcome: Outcome }),
   z.object({ type: z.literal('stillOnIt'), answer: z.enum(['yes', 'no']) }),
-  /** The same length once more. */
-  z.object({ type: z.literal('another25'), sessionId: z.uuid() }),
+  /** The same length once more, or `minutes` of it. */
+  z.object({
+    type: z.literal('another25'),
+    sessionId: z.uuid(),
+    minutes: SessionLengths.shape.focusMinutes.optional(),
+  }),
   /** The account's lengths; they count from the next session on. */
   z.object({ type: z.literal('setLengths'), lengths: FocusLengths }),
   /** Keyboard and mouse have rested for `idleMs` milliseconds: the person is away, or came back so long ago. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountAsks, accountTells } from '#shared/accounts/ipc.ts';
 import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
+import { calendarAsks, calendarTells } from '#shared/calendar/ipc.ts';
 import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import { notificationAsks, notificationTells } from '#shared/notifications/ipc.ts';
 import { taskAsks, taskTells } from '#shared/tasks/ipc.ts';
@@ -23,6 +24,7 @@ const nothing = z.undefined();
 export const asks = {
   ...accountAsks,
   ...brainDumpAsks,
+  ...calendarAsks,
   ...focusAsks,
   ...notificationAsks,
   ...settingsAsks,
@@ -44,6 +46,7 @@ export const asks = {
 export const tells = {
   ...accountTells,
   ...brainDumpTells,
+  ...calendarTells,
   ...focusTells,
   ...notificationTells,
   ...taskTells,

@@ -43,8 +43,11 @@ export type Found = z.infer<typeof Found>;
 export const Deed = z.enum(['tick', 'untick', 'focus']);
 export type Deed = z.infer<typeof Deed>;
 
-/** What became of it. `gone`: the task is not open any more, `busy`: a session is under way, `away`: no page answered. */
-export const DeedOutcome = z.enum(['done', 'gone', 'busy', 'away']);
+/**
+ * What became of it. `gone`: the task is not open any more, `busy`: a session is under way, `asks`: the page asks first how long the
+ * session shall be, `away`: no page answered.
+ */
+export const DeedOutcome = z.enum(['done', 'gone', 'busy', 'asks', 'away']);
 export type DeedOutcome = z.infer<typeof DeedOutcome>;
 
 const deed = z.object({ taskId: Task.shape.id, deed: Deed });

@@ -29,7 +29,7 @@ const settings = mount(focusSettingsRoutes, {
 });
 
 const running = mount(runningFocusRoutes, {
-  show: async (call) => ({ running: await runningFocusOf(call) }),
+  show: (call) => runningFocusOf(call),
   report: (call) => reportFocus(call, call.body),
   request: async (call) => ({ isWaiting: await requestOfFocus(call, call.body) }),
 });

@@ -50,7 +50,7 @@ describe('the running session', () => {
     expect(rest).toEqual({ ...aReport(), isHere: false, pending: null });
     expect(ageMs).toBeGreaterThanOrEqual(30_000);
     expect(await shown(desk)).toMatchObject({ isHere: true });
-    expect((await ben.call<object>('GET', '/api/focus-running')).body).toEqual({ running: null });
+    expect((await ben.call<object>('GET', '/api/focus-running')).body).toEqual({ running: null, version: '' });
     await report(phone, null);
     expect(await shown(phone)).not.toBeNull();
     await report(desk, null);

@@ -11,12 +11,24 @@ export interface DeviceSetting extends UserSetting {
   readonly session: CurrentSession;
 }
 
-/** The session that runs on one of the account's devices; null when none is known. */
-export async function runningFocusOf({ db, user, session, now }: DeviceSetting): Promise<KnownFocus | null> {
-  const row = await currentRow(db, user.id);
-  if (!row) return null;
-  return { ...row.aged(now), isHere: row.reportedBy === session.id, pending: row.request };
+interface RunningNow {
+  readonly running: KnownFocus | null;
+  readonly version: string;
 }
+
+/** The session that runs on one of the account's devices, null when none is known, and the version of that knowledge. */
+export async function runningFocusOf({ db, user, session, now }: DeviceSetting): Promise<RunningNow> {
+  const row = await currentRow(db, user.id);
+  const running = row && { ...row.aged(now), isHere: row.reportedBy === session.id, pending: row.request };
+  return { running: running ?? null, version: versionOf(row) };
+}
+
+/** Changes with each report and each request; a device that hears another one than it knows asks again. */
+export const focusVersion = async (db: Knex, userId: number): Promise<string> =>
+  versionOf(await currentRow(db, userId));
+
+const versionOf = (row: RunningFocusModel | undefined): string =>
+  row ? [row.reportedBy, row.reportedAt.getTime(), row.requestId ?? ''].join(':') : '';
 
 /** Keeps what a device reports, unless a later session runs on another one; tells the others what changed. */
 export function reportFocus(setting: DeviceSetting, { report, answered }: FocusReport): Promise<FocusReportReply> {

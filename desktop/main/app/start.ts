@@ -3,6 +3,7 @@ import { app, Menu, session } from 'electron';
 import { HELP_HOSTS } from '#shared/care/helpLines.ts';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
+import { startCalendar } from '#main/features/calendar/index.ts';
 import { startFocus } from '#main/features/focus/index.ts';
 import { startNotifications } from '#main/features/notifications/index.ts';
 import { startTasks } from '#main/features/tasks/index.ts';
@@ -130,12 +131,14 @@ async function startWith(
         focus.followAccount();
         notifications.followAccount();
         tasks.followAccount();
+        calendar.followAccount();
         renderTray();
       },
       onSignInMissing: () => main.lead('/login'),
     },
   );
   const tasks = startTasks(accounts);
+  const calendar = startCalendar({ ...accounts, now: () => new Date() });
   const way = systemNotices();
   const focus = startFocus({
     ...accounts,
@@ -144,6 +147,7 @@ async function startWith(
     way,
     apiBase,
     folder,
+    nextAt: (accountId) => calendar.nextAt(accountId),
     open: () => main.open('/daily-plan'),
   });
   const notifications = startNotifications({

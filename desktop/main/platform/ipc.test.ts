@@ -87,6 +87,8 @@ describe('each channel is for the windows that need it, and for no other', () =>
         'tasks:find',
         'tasks:do',
         'tasks:rest',
+        'calendar:known',
+        'calendar:rest',
         'focus:toggle',
         'focus:one-thing',
         'focus:may-park',

@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { HOME, PLAN } from './gate.ts';
 import { firstTexts, laterTexts } from './languages/index.ts';
 import { restorePlan } from './queries.ts';
+import './freeTime.ts';
 import './readLine.ts';
 import { AuthScreen, prepareScreen, Screens } from './Screens.tsx';
 

@@ -12,6 +12,8 @@ import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
+import { NextLine } from './appointments/NextLine.tsx';
+import { type KnownCalendar, useCalendar } from './appointments/useCalendar.ts';
 import { TaskSearch } from './search/TaskSearch.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
 import { type Capture, type Computer, isForTimer, LONGEST, SEARCH, useCapture } from './useCapture.ts';
@@ -33,13 +35,14 @@ function useRoomLeft(length: number): string | undefined {
 export function CaptureCard({ computer }: { computer: Computer }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const capture = useCapture(computer, field);
+  const calendar = useCalendar(computer);
   useEffect(() => void CareCard.prepare(), []);
   const writing = (
     <Card onEscape={capture.putAway}>
       {capture.isSearching ? (
-        <TaskSearch computer={computer} onLeave={capture.leaveSearch} onFocus={capture.tellFocus} />
+        <TaskSearch computer={computer} calendar={calendar} onLeave={capture.leaveSearch} onFocus={capture.tellFocus} />
       ) : (
-        <Writing field={field} capture={capture} />
+        <Writing field={field} capture={capture} calendar={calendar} />
       )}
     </Card>
   );
@@ -83,9 +86,10 @@ function Card({ onEscape, children }: CardProps) {
 interface WritingProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly capture: Capture;
+  readonly calendar: KnownCalendar | null;
 }
 
-function Writing({ field, capture }: WritingProps) {
+function Writing({ field, capture, calendar }: WritingProps) {
   const { text, mood, waiting, toggled, canPark, write, putRight, send, park } = capture;
   // The lines below come with the first letter and go with the last: an empty window is small, and keeps no reader in memory.
   const hasWords = text.trim() !== '' && !isForTimer(text);
@@ -121,6 +125,7 @@ function Writing({ field, capture }: WritingProps) {
         onKeyDown={onKeyDown}
         autoFocus
       />
+      {text === '' && mood === 'writing' && calendar && <NextLine calendar={calendar} />}
       <footer className="mt-3 flex min-h-7 items-center justify-between gap-4 text-[0.9rem] text-ink-soft">
         <p id="help" className={HELP_LOOKS[mood]}>
           <Kbd keys={[t('enter')]} /> {t(isForTimer(text) ? 'forTimer' : 'sends')} <span aria-hidden="true">·</span>{' '}

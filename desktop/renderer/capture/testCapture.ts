@@ -26,6 +26,7 @@ export function aComputer(draft = '') {
     reading: Promise.resolve(),
     shown: (): void => undefined,
     isInSession: false,
+    toggled: 'paused',
   };
   const computer = {
     ask: async (channel: string, sent: unknown) => {
@@ -38,7 +39,7 @@ export function aComputer(draft = '') {
       if (channel === 'focus:park' && state.isBroken) throw new Error('The disk is full');
       if (channel === 'brain-dump:capture' && state.isBroken) throw new Error('The disk is full');
       if (channel === 'focus:toggle' && state.isBroken) throw new Error('The disk is full');
-      if (channel === 'focus:toggle') return { toggled: 'paused' };
+      if (channel === 'focus:toggle') return { toggled: state.toggled };
       return channel === 'brain-dump:capture' ? { keptUntilSignIn: state.keptUntilSignIn } : undefined;
     },
     on: (_channel: string, listener: () => void) => {

@@ -187,8 +187,17 @@ test('words that come with a slash at once, and one behind others, are thoughts'
 test('focus on a task that was found is told as that by the dot is, and the window goes away', async () => {
   const { now, does, asked } = await aWindow();
   await does((one) => one.write('/'));
-  await does((one) => one.tellFocus());
+  await does((one) => one.tellFocus('started'));
   expect(now()).toMatchObject({ isSearching: false, mood: 'timer', toggled: 'started' });
   await vi.advanceTimersByTimeAsync(AFTER_SENTENCE_MS);
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+});
+
+test('where a question is open how long the session shall be, the window goes away at once', async () => {
+  const { now, does, asked, state } = await aWindow();
+  state.toggled = 'choosing';
+  await does((one) => one.write('.'));
+  await does((one) => one.send());
+  expect(now()).toMatchObject({ text: '', mood: 'writing' });
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
 });

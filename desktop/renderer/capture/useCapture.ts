@@ -43,7 +43,7 @@ export interface Capture {
   /** How many thoughts wait for a sign-in, with `keptHere`. */
   readonly waiting: number;
   /** What became of the timer, with `timer`. */
-  readonly toggled: Toggled;
+  readonly toggled: Exclude<Toggled, 'choosing'>;
   /** Whether these words can wait for the break of a session that is under way. */
   readonly canPark: boolean;
   write(text: string): void;
@@ -54,8 +54,8 @@ export interface Capture {
   park(): Promise<void>;
   /** From the search back to the thought, which begins with this. */
   leaveSearch(thought: string): void;
-  /** Focus has begun on a task that was found: says so, and goes away. */
-  tellFocus(): void;
+  /** Focus has begun on a task that was found: says so, and goes away; at once where a question is open elsewhere. */
+  tellFocus(toggled: 'started' | 'choosing'): void;
   putAway(): void;
 }
 
@@ -65,14 +65,15 @@ const piecesOf = (putRight: PutRight, text: string) =>
 
 /**
  * The rest of the day is quiet on this computer, before the server may have heard of it: nothing reminds, and neither the tray
- * nor a search names anything to do.
+ * nor a search names anything to do, nor an appointment.
  */
 function beQuiet(computer: Computer): void {
   const midnight = new Date();
   midnight.setHours(24, 0, 0, 0);
   void computer.ask('notifications:pause', { until: midnight.toISOString() }).catch(() => undefined);
   void computer.ask('focus:one-thing', { task: null }).catch(() => undefined);
-  void computer.ask('tasks:rest', { until: midnight.toISOString() }).catch(() => undefined);
+  for (const channel of ['tasks:rest', 'calendar:rest'] as const)
+    void computer.ask(channel, { until: midnight.toISOString() }).catch(() => undefined);
 }
 
 /** Everything the capture card does: each letter goes to the computer at once, Enter keeps, Escape puts away. */
@@ -80,7 +81,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   const [text, setText] = useState('');
   const [mood, setMood] = useState<Mood>('writing');
   const [waiting, setWaiting] = useState(0);
-  const [toggled, setToggled] = useState<Toggled>('nothing');
+  const [toggled, setToggled] = useState<Capture['toggled']>('nothing');
   const [isSearching, setSearching] = useState(false);
   const [isInSession, setInSession] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -125,21 +126,25 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     void computer.ask('brain-dump:close-capture', undefined);
   };
 
-  const tellTimer = (): void => {
+  const tellTimer = (outcome: Toggled): void => {
+    // The question is on the screen already, and this window would only stand before it.
+    if (outcome === 'choosing') return putAway();
+    setToggled(outcome);
     setMood('timer');
     leaving.current = setTimeout(putAway, SENTENCE_MS);
   };
 
   const toggle = async (): Promise<void> => {
     setMood('keeping');
+    let outcome: Toggled;
     try {
-      setToggled((await computer.ask('focus:toggle', undefined)).toggled);
+      outcome = (await computer.ask('focus:toggle', undefined)).toggled;
     } catch {
       return setMood('writing'); // The sign is still there, and can be sent again.
     }
     setText((now) => (isForTimer(now) ? '' : now));
     void computer.ask('brain-dump:keep-draft', { text: '' });
-    tellTimer();
+    tellTimer(outcome);
   };
 
   const canPark = isInSession && text.trim() !== '' && text.length <= PARKED_CHARACTERS && !isForTimer(text);
@@ -173,10 +178,9 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       keep(thought);
     },
 
-    tellFocus() {
+    tellFocus(outcome) {
       setSearching(false);
-      setToggled('started');
-      tellTimer();
+      tellTimer(outcome);
     },
 
     async send() {

@@ -5,6 +5,7 @@ import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { deletedThere } from '../writing/deletedThere.ts';
 import { FeedModel } from './feed.model.ts';
+import { calendarsVersion } from './version.ts';
 
 export class AppointmentModel extends Model {
   static override tableName = 'calendar_appointments';
@@ -33,6 +34,8 @@ export class AppointmentModel extends Model {
 /** What the plans know of a person's calendars. */
 export async function appointmentsOf(setting: UserSetting): Promise<Appointments> {
   const { db, user, zone, today, now } = setting;
+  // First: what changes while the rest is read makes the version old, never the other way round.
+  const version = await calendarsVersion(db, user.id);
   const from = startOfDay(zone, addDays(today, -APPOINTMENT_DAYS.back));
   const to = startOfDay(zone, addDays(today, APPOINTMENT_DAYS.ahead + 1));
   const found = await AppointmentModel.query(db)
@@ -45,6 +48,7 @@ export async function appointmentsOf(setting: UserSetting): Promise<Appointments
     .whereNotNull('problem')
     .where('readAt', '<', new Date(now.getTime() - OLD_MS));
   return {
+    version,
     appointments: found.map((one) => one.present()),
     deleted: await deletedThere(setting),
     old: failing.map(({ id, name, readAt }) => ({ id, name, readAt: readAt.toISOString() })),

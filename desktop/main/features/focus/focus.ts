@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { powerMonitor } from 'electron';
 import { Reporter } from '#shared/focus/reporter.ts';
@@ -6,7 +5,6 @@ import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
-import type { Toggled } from '#shared/focus/ipc.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
@@ -27,8 +25,8 @@ import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
 import { reportFocus } from './reportFocus.ts';
 import { ring } from './ringer.ts';
+import { startsOf } from './starts.ts';
 import { TimerWindow } from './timerWindow.ts';
-import { togglingOf } from './toggling.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -44,6 +42,8 @@ interface Setting {
   person(): Promise<number | null>;
   /** Whether their sign-in is missing. */
   isAwaiting(): boolean;
+  /** When this person's next appointment begins, in milliseconds since 1970; null without one. */
+  nextAt(accountId: number | null): number | null;
   /** Opens the screen on which the timer shows itself. */
   open(): void;
 }
@@ -145,10 +145,12 @@ export function startFocus(setting: Setting): Focus {
       (error: unknown) => log('The timer could not be read', error),
     );
 
-  function startOneThing(): void {
-    const task = oneThing.of(timer.accountId);
-    if (task) timer.send({ type: 'start', sessionId: randomUUID(), task });
-  }
+  const { startOneThing, another, startTask, toggle } = startsOf({
+    timer,
+    oneThing: () => oneThing.of(timer.accountId),
+    nextAt: (accountId) => setting.nextAt(accountId),
+    words,
+  });
 
   /** A session on it ends early, and the page ticks it off as soon as it listens. */
   function finish(task: Pick<FocusTask, 'id'>): void {
@@ -159,19 +161,6 @@ export function startFocus(setting: Setting): Focus {
     }
     const main = windowNamed('main');
     if (main) tell(main, 'focus:done', { taskId: task.id });
-  }
-
-  function startTask(taskId: number): boolean {
-    if (oneThing.of(timer.accountId)?.id === taskId) startOneThing();
-    const { timer: now } = timer.now;
-    return now?.phase === 'focus' && now.session.task.id === taskId;
-  }
-
-  function toggle(): Toggled {
-    if (timer.accountId === null) return 'signedOut';
-    const { event, toggled } = togglingOf(timer.now.timer, oneThing.of(timer.accountId));
-    if (event) timer.send(event);
-    return toggled;
   }
 
   answerFocus({
@@ -211,7 +200,11 @@ export function startFocus(setting: Setting): Focus {
     startTask,
     startOrPause() {
       follow()
-        .then(() => (['started', 'paused', 'resumed'].includes(toggle()) ? ownWindow.open() : open()))
+        .then(() => {
+          const toggled = toggle(() => ownWindow.open());
+          if (toggled === 'paused' || toggled === 'resumed') ownWindow.open();
+          else if (toggled !== 'started' && toggled !== 'choosing') open();
+        })
         .catch((error: unknown) => log('The key of the timer did nothing', error));
     },
     tray: () =>
@@ -221,6 +214,7 @@ export function startFocus(setting: Setting): Focus {
         {
           send: (event) => void timer.send(event),
           start: startOneThing,
+          another,
           done: isAwaiting() ? null : finish, // A page ticks it off, and only one that is signed in can.
           open,
           openSmall: () => ownWindow.open(),

@@ -1,4 +1,5 @@
 import type { FocusNow } from '#shared/focus/ipc.ts';
+import { lengthsOf } from '#shared/focus/lengths.ts';
 import { mayRemind } from '#shared/focus/restOfFocus.ts';
 import { passTime } from '#shared/focus/passTime.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
@@ -53,6 +54,11 @@ export class FocusTimer {
 
   get now(): FocusNow {
     return { timer: this.#account?.state.timer ?? null, at: this.#world.clock.read() };
+  }
+
+  /** How many minutes the next session lasts. */
+  get focusMinutes(): number {
+    return lengthsOf(this.#account?.state ?? {}).focusMinutes;
   }
 
   /** The sessions of this account that the server does not have. */

@@ -4,7 +4,7 @@ import { Computer, START } from './testComputer.ts';
 import { togglingOf } from './toggling.ts';
 
 test('without a timer it starts the ONE Thing of today, where there is one', () => {
-  expect(togglingOf(null, theTask)).toMatchObject({ event: { type: 'start', task: theTask }, toggled: 'started' });
+  expect(togglingOf(null, theTask)).toEqual({ event: null, begins: theTask, toggled: 'started' });
   expect(togglingOf(null, null)).toEqual({ event: null, toggled: 'nothing' });
 });
 

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Toggled } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { offersOf } from '#shared/focus/timer.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 
-/** What start/pause means now: the event for the timer, and what it comes to. */
+/** What start/pause means now: the event for the timer or a session to begin, and what it comes to. */
 interface Toggling {
   readonly event: TimerEvent | null;
+  /** The task on which a session is to begin. */
+  readonly begins?: FocusTask;
   readonly toggled: Toggled;
 }
 
@@ -16,9 +17,7 @@ interface Toggling {
  */
 export function togglingOf(timer: Timer | null, oneThing: FocusTask | null): Toggling {
   if (!timer) {
-    return oneThing
-      ? { event: { type: 'start', sessionId: randomUUID(), task: oneThing }, toggled: 'started' }
-      : { event: null, toggled: 'nothing' };
+    return oneThing ? { event: null, begins: oneThing, toggled: 'started' } : { event: null, toggled: 'nothing' };
   }
   const offers = offersOf(timer);
   if (offers.includes('pause')) return { event: { type: 'pause' }, toggled: 'paused' };

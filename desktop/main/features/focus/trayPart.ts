@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { type Shown, shown } from '#shared/focus/shown.ts';
@@ -25,6 +24,8 @@ export interface TrayHands {
   send(event: TimerEvent): void;
   /** Starts today's ONE Thing. */
   start(): void;
+  /** Another session of the same length. */
+  another(): void;
   /** The task is done, whether its time is up or not; null while nobody can tick it off. */
   readonly done: ((task: Pick<FocusTask, 'id'>) => void) | null;
   /** Opens the screen on which the timer asks. */
@@ -105,7 +106,7 @@ function entryOf(offer: Offer, timer: Timer, hands: TrayHands, words: Words): Tr
       return [
         {
           label: words.offer.another25(lengthsIn(timer).focusMinutes),
-          click: () => hands.send({ type: offer, sessionId: randomUUID() }),
+          click: hands.another,
         },
       ];
     case 'stillOnIt':

@@ -38,6 +38,14 @@ const english = {
     stillOnIt: 'Still on it?',
     chooseOutcome: 'How did it go?',
   },
+  /** Before a session that would last into an appointment. */
+  beforeNext: {
+    question: (free: number) => `Your next appointment is in ${free} minutes`,
+    text: (minutes: number) => `How about a ${minutes}-minute session?`,
+    start: (minutes: number) => `Start ${minutes} minutes`,
+    anyway: (minutes: number) => `Start ${minutes} anyway`,
+    not: 'Not now',
+  },
   notice: {
     completed: { title: "Time's up", body: (task: string) => `${task}: how did it go?` },
     breakComplete: { title: 'The break is over', body: (task: string) => `Ready when you are: ${task}` },
@@ -83,6 +91,13 @@ const german: Words = {
     doneForNow: 'Genug für jetzt',
     stillOnIt: 'Noch dabei?',
     chooseOutcome: 'Wie lief es?',
+  },
+  beforeNext: {
+    question: (free) => `Dein nächster Termin ist in ${free} Minuten`,
+    text: (minutes) => `Wie wär’s mit ${minutes} Minuten?`,
+    start: (minutes) => `${minutes} Minuten starten`,
+    anyway: (minutes) => `Trotzdem ${minutes} starten`,
+    not: 'Jetzt nicht',
   },
   notice: {
     completed: { title: 'Die Zeit ist um', body: (task) => `${task}: Wie lief es?` },

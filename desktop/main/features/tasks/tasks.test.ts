@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FindableDay } from '#shared/tasks/ipc.ts';
-import type { SignIn } from './findableTasks.ts';
+import type { SignIn } from '#main/platform/toldBySignIn.ts';
 import type { Relayed } from './relayedDeeds.ts';
 import { startTasks } from './tasks.ts';
 

@@ -1,7 +1,8 @@
-import type { WebContents } from 'electron';
 import { answer, tell, tellOthers } from '#main/platform/ipc.ts';
+import type { SignIn } from '#main/platform/toldBySignIn.ts';
 import { windowNamed } from '#main/platform/windows.ts';
-import { FindableTasks, type SignIn } from './findableTasks.ts';
+import { whenPageGone } from '#main/platform/whenPageGone.ts';
+import { FindableTasks } from './findableTasks.ts';
 import { RelayedDeeds } from './relayedDeeds.ts';
 
 interface Setting {
@@ -18,24 +19,15 @@ export function startTasks({ known }: Setting): { followAccount(): void } {
     else deeds.giveUp();
   });
   const changed = (): void => tellOthers('main', 'tasks:findable-changed', {});
-  const watched = new WeakSet<WebContents>();
-
-  /** With the page that told them its tasks go, whatever comes in its place. */
-  function watch(page: WebContents | undefined): void {
-    if (!page || watched.has(page)) return;
-    watched.add(page);
-    const gone = (): void => {
-      tasks.forget();
-      deeds.giveUp();
-      changed();
-    };
-    page.on('render-process-gone', gone);
-    page.on('destroyed', gone);
-    page.on('did-navigate', gone);
-  }
+  // With the page that told them its tasks go.
+  const watch = whenPageGone(() => {
+    tasks.forget();
+    deeds.giveUp();
+    changed();
+  });
 
   answer('tasks:findable', async ({ day }) => {
-    watch(windowNamed('main')?.webContents);
+    watch();
     tasks.keep(day, await known());
     changed();
     return undefined;

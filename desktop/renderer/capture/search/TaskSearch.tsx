@@ -1,26 +1,31 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findAhead } from '#shared/calendar/ahead.ts';
 import { FINDABLE_WORDS } from '#shared/tasks/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { uiWords } from '#renderer/ui/words.ts';
 import { SEARCH } from '../useCapture.ts';
+import { FoundAppointments } from '../appointments/FoundAppointments.tsx';
+import type { KnownCalendar } from '../appointments/useCalendar.ts';
 import { FoundRows, rowId } from './FoundRows.tsx';
 import { type TaskSearch as Looking, useTaskSearch } from './useTaskSearch.ts';
 
 interface TaskSearchProps {
   readonly computer: Computer;
+  readonly calendar: KnownCalendar | null;
   /** Back to the thought, which begins with this. */
   readonly onLeave: (thought: string) => void;
-  readonly onFocus: () => void;
+  /** Focus has begun, or a question is open how long it shall be. */
+  readonly onFocus: (toggled: 'started' | 'choosing') => void;
 }
 
 const LIST = 'found-tasks';
 
-/** Behind a "/" the small window looks for open tasks: Enter ticks one off, and takes it back. */
-export function TaskSearch({ computer, onLeave, onFocus }: TaskSearchProps) {
+/** Behind a "/" the small window looks for open tasks, which Enter ticks off and takes back, and for appointments. */
+export function TaskSearch({ computer, calendar, onLeave, onFocus }: TaskSearchProps) {
   const { t } = useTranslation('capture');
   const search = useTaskSearch(computer, onFocus);
   const { query, shown, active } = search;
@@ -36,6 +41,7 @@ export function TaskSearch({ computer, onLeave, onFocus }: TaskSearchProps) {
     if (key === 'Escape' || key === 'Backspace') onLeave('');
   };
   const rows = shown?.rows ?? [];
+  const appointments = calendar ? findAhead(calendar.appointments, query, calendar.now) : [];
   return (
     <>
       <h1 className="sr-only">{t('search.field')}</h1>
@@ -64,7 +70,8 @@ export function TaskSearch({ computer, onLeave, onFocus }: TaskSearchProps) {
         />
       </div>
       <FoundRows id={LIST} label={t('search.list')} rows={rows} active={active} onPick={search.tick} />
-      <Said search={search} />
+      {calendar && appointments.length > 0 && <FoundAppointments appointments={appointments} calendar={calendar} />}
+      <Said search={search} appointments={appointments.length} />
       <footer id="search-help" className="mt-3 flex min-h-7 flex-wrap items-center gap-x-2 text-[0.9rem] text-ink-soft">
         {active && (
           <>
@@ -102,17 +109,23 @@ function byKey(event: KeyboardEvent, { active, lastDone, step, tick, focus, take
   return true;
 }
 
+interface SaidProps {
+  readonly search: Looking;
+  /** How many were found. */
+  readonly appointments: number;
+}
+
 /** What there is to say beside the rows, aloud as well; how many there are is for screen readers alone. */
-function Said({ search: { query, shown, trouble, lastDone } }: { readonly search: Looking }) {
+function Said({ search: { query, shown, trouble, lastDone }, appointments }: SaidProps) {
   const { t } = useTranslation('capture');
-  const count = shown?.rows.length ?? 0;
+  const found = (shown?.rows.length ?? 0) + appointments;
   const without = (): string => {
-    if (!shown || (shown.state === 'found' && count > 0)) return '';
+    if (!shown || (shown.state === 'found' && found > 0)) return '';
     if (shown.state !== 'found') return t(`search.${shown.state}`);
     return t(query.trim() === '' ? 'search.begin' : 'search.nothing');
   };
   const said = trouble ? t(`search.trouble.${trouble}`) : without();
-  const aloud = lastDone ? t('search.doneAloud', { title: lastDone.title, key: commandKey() }) : uiWords.results(count);
+  const aloud = lastDone ? t('search.doneAloud', { title: lastDone.title, key: commandKey() }) : uiWords.results(found);
   return (
     <>
       <p role="status" className="mt-3 text-ink-soft empty:hidden">

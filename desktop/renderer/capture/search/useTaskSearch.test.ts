@@ -132,8 +132,11 @@ test('focus begins on the row, or says that a session is there already', async (
   expect(onFocus).not.toHaveBeenCalled();
   world.outcome = 'done';
   await does(({ focus }) => focus(row('call')));
-  expect(onFocus).toHaveBeenCalledOnce();
-  expect(world.done).toEqual(Array(2).fill({ taskId: 1, deed: 'focus' }));
+  expect(onFocus).toHaveBeenCalledExactlyOnceWith('started');
+  world.outcome = 'asks';
+  await does(({ focus }) => focus(row('call')));
+  expect(onFocus).toHaveBeenLastCalledWith('choosing');
+  expect(world.done).toEqual(Array(3).fill({ taskId: 1, deed: 'focus' }));
 });
 
 test('when the window is shown again, what was done before is no news', async () => {

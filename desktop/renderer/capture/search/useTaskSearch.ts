@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** Why a task stays as it is. */
-type Trouble = Exclude<DeedOutcome, 'done'>;
+type Trouble = Exclude<DeedOutcome, 'done' | 'asks'>;
 
 export interface TaskSearch {
   readonly query: string;
@@ -33,7 +33,7 @@ export interface TaskSearch {
 }
 
 /** Looks for open tasks as the words come, and does things with them in the page of the main window. */
-export function useTaskSearch(computer: Computer, onFocus: () => void): TaskSearch {
+export function useTaskSearch(computer: Computer, onFocus: (toggled: 'started' | 'choosing') => void): TaskSearch {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
   const [activeId, setActiveId] = useState<number | null>(null);
@@ -72,14 +72,14 @@ export function useTaskSearch(computer: Computer, onFocus: () => void): TaskSear
   const active = rows.find(({ id }) => id === activeId) ?? rows[0];
   const lastDone = rows.find((row) => row.id === lastDoneId && isDone(row));
 
-  async function ask(row: Row, deed: 'tick' | 'untick' | 'focus'): Promise<boolean> {
+  async function ask(row: Row, deed: 'tick' | 'untick' | 'focus'): Promise<'done' | 'asks' | null> {
     setTrouble(null);
     const { outcome } = await computer
       .ask('tasks:do', { taskId: row.id, deed })
       .catch((): { outcome: Trouble } => ({ outcome: 'away' }));
-    if (outcome === 'done') return true;
+    if (outcome === 'done' || outcome === 'asks') return outcome;
     setTrouble(outcome);
-    return false;
+    return null;
   }
 
   /** Shown at once, as on the plan, and put right where it could not be done. */
@@ -121,7 +121,8 @@ export function useTaskSearch(computer: Computer, onFocus: () => void): TaskSear
     },
 
     async focus(row) {
-      if (!isDone(row) && (await ask(row, 'focus'))) onFocus();
+      const outcome = isDone(row) ? null : await ask(row, 'focus');
+      if (outcome) onFocus(outcome === 'done' ? 'started' : 'choosing');
     },
   };
 }

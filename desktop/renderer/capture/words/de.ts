@@ -9,6 +9,9 @@ export const capture: Translation<typeof english> = {
   sends: 'schickt ab',
   keeps: 'hebt es hier auf',
   finds: 'findet eine Aufgabe',
+  next: 'Als Nächstes:',
+  busy: 'Belegt',
+  allDay: 'Ganztägig',
   forTimer: 'startet oder pausiert den Timer',
   park: 'Für die Pause parken',
   parked: 'Für deine Pause geparkt.',
@@ -28,6 +31,7 @@ export const capture: Translation<typeof english> = {
   search: {
     field: 'Aufgabe suchen',
     list: 'Deine offenen Aufgaben',
+    appointments: 'In deinem Kalender',
     ticks: 'hakt ab',
     focuses: 'startet den Fokus',
     leaves: 'geht zurück',

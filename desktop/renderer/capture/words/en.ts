@@ -7,6 +7,9 @@ export const capture = {
   sends: 'sends',
   keeps: 'keeps it here',
   finds: 'finds a task',
+  next: 'Next:',
+  busy: 'Busy',
+  allDay: 'All day',
   forTimer: 'starts or pauses the timer',
   kept: 'Got it.',
   more_one: '{{count}} more task',
@@ -26,6 +29,7 @@ export const capture = {
   search: {
     field: 'Find a task',
     list: 'Your open tasks',
+    appointments: 'In your calendar',
     ticks: 'ticks it off',
     focuses: 'starts focus',
     leaves: 'goes back',

@@ -3,4 +3,11 @@ export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneTh
 export { celebrationAtom } from './celebration/atoms.ts';
 export { DayEnd, fetchAvoidance, fetchCelebration, noteSign, prepareFocus, TroubleStarting } from './later.ts';
 export { isFocusWritten } from './timer/atHand.ts';
-export { focusNowAtom, isInFocusAtom, lengthsAtom, startFocusAtom } from './timer/atoms.ts';
+export {
+  freeTimeAtom,
+  focusNowAtom,
+  isInFocusAtom,
+  lengthsAtom,
+  startFocusAtom,
+  startQuestionAtom,
+} from './timer/atoms.ts';

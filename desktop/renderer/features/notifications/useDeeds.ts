@@ -35,7 +35,7 @@ export function useDeeds(plan: TodaysPlan, tasks: readonly Task[]) {
     void navigate(PLAN);
     if (taskId === plan.oneThing?.id) return doSoon('startFocus');
     const task = tasks.find(({ id, completed }) => id === taskId && !completed);
-    if (task) startFocus(focusTaskOf(task), newId());
+    if (task) startFocus(focusTaskOf(task), { sessionId: newId() });
   };
   const start = (subject: Subject): void => {
     if (subject.kind === 'checkIn') startCheckIn();

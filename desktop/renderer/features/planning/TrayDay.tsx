@@ -3,6 +3,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { useTasks } from '#renderer/features/tasks/index.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { useFindable } from './useFindable.ts';
+import { useTellCalendar } from './useTellCalendar.ts';
 import { focusTaskOf } from './useFocus.ts';
 import { useNow } from './useNow.ts';
 import { usePersonNow } from './usePersonNow.ts';
@@ -14,8 +15,8 @@ interface TrayDayProps {
 }
 
 /**
- * What tray and capture window know of the day, whichever screen is shown: today's ONE Thing, the open tasks, and what becomes
- * of a "Done" there.
+ * What tray and capture window know of the day, whichever screen is shown: today's ONE Thing, the open tasks, the appointments,
+ * and what becomes of a "Done" there.
  */
 export function TrayDay({ computer }: TrayDayProps) {
   const { tasks, isGentle } = useTasks();
@@ -44,6 +45,7 @@ function Day({ computer, tasks, isGentle }: TrayDayProps & { readonly tasks: rea
     if (task && !task.completed) finish(task);
   });
   useEffect(() => computer.on('focus:done', ({ taskId }) => finishById(taskId)), [computer]);
+  useTellCalendar(computer, isGentle);
   useFindable(computer, { tasks, plan, isGentle, tick: finish, untick: tick });
   return null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Deed, DeedOutcome } from '#shared/tasks/ipc.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { isInFocusAtom } from '#renderer/features/focus/index.ts';
+import { isInFocusAtom, startQuestionAtom } from '#renderer/features/focus/index.ts';
 import { useTakeTickBack } from '#renderer/features/tasks/index.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
@@ -55,7 +55,9 @@ export function useFindable(computer: Computer, { tasks, plan, isGentle, tick, u
     if (task.completed) return 'gone';
     if (store.get(isInFocusAtom)) return 'busy';
     focus(task);
-    return 'done';
+    if (!store.get(startQuestionAtom)) return 'done';
+    void computer.ask('focus:open-plan', undefined).catch(() => undefined);
+    return 'asks';
   });
   const answer = useEffectEvent((id: string, outcome: DeedOutcome): void => {
     void computer.ask('tasks:did', { id, outcome }).catch(() => undefined);

@@ -27,9 +27,11 @@ export function useStartFocus({ oneThing }: TodaysPlan): (task: Task, minutes?: 
   const energyNow = (): EnergyLevel => personNow().energyNow ?? 'medium';
   return (task, minutes) => {
     const wasTheOneThing = task.id === oneThing?.id || minutes !== undefined;
-    const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId(), minutes);
-    if (isStarted) noteSign('focusStarted');
-    if (isStarted && wasTheOneThing) began(task, new Date());
+    const onStarted = (): void => {
+      noteSign('focusStarted');
+      if (wasTheOneThing) began(task, new Date());
+    };
+    start(focusTaskOf(task, wasTheOneThing, energyNow()), { sessionId: newId(), minutes, onStarted });
   };
 }
 

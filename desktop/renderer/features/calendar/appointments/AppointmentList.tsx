@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
@@ -10,11 +11,13 @@ interface AppointmentListProps {
   /** The day that they are shown on. */
   readonly date: LocalDate;
   readonly timeZone: string;
+  /** What there is to offer for one of them, below it. */
+  readonly offer?: (appointment: Appointment) => ReactNode;
   readonly className?: string;
 }
 
-/** Appointments of calendars that are kept elsewhere: quiet lines without a box to tick and without anything to do. */
-export function AppointmentList({ appointments, date, timeZone, className }: AppointmentListProps) {
+/** Appointments of calendars that are kept elsewhere: quiet lines without a box to tick. */
+export function AppointmentList({ appointments, date, timeZone, offer, className }: AppointmentListProps) {
   const { t } = useTranslation('feeds');
   return (
     <ul aria-label={t('appointments.list')} className={cn('grid gap-1', className)}>
@@ -22,12 +25,15 @@ export function AppointmentList({ appointments, date, timeZone, className }: App
         const times = timesOf(one, date, timeZone);
         const title = one.title ?? t('appointments.busy');
         return (
-          <li key={one.id} className="flex items-start gap-2 text-sm text-ink-soft">
-            <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0" />
-            <span className="shrink-0 tabular-nums">{times ?? t('appointments.allDay')}</span>
-            <span className="min-w-0 wrap-anywhere">
-              {one.busy === 'tentative' ? t('appointments.maybe', { title }) : title}
-            </span>
+          <li key={one.id} className="text-sm text-ink-soft">
+            <div className="flex items-start gap-2">
+              <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0" />
+              <span className="shrink-0 tabular-nums">{times ?? t('appointments.allDay')}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {one.busy === 'tentative' ? t('appointments.maybe', { title }) : title}
+              </span>
+            </div>
+            {offer?.(one)}
           </li>
         );
       })}

@@ -15,8 +15,8 @@ export const runningQuery = () =>
   queryOptions({
     queryKey: runningKey,
     queryFn: async ({ signal }) => {
-      const { running } = await call(runningFocusRoutes.show, { signal });
-      return { running, readAt: performance.now() };
+      const { running, version } = await call(runningFocusRoutes.show, { signal });
+      return { running, version, readAt: performance.now() };
     },
     staleTime: 0,
   });

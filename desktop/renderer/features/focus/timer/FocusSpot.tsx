@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { whenShown } from '#renderer/platform/shown.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
-import { wantedAtom } from './atoms.ts';
+import { startQuestionAtom, wantedAtom } from './atoms.ts';
 
 const FocusTimer = lazyPart(async () => (await import('./FocusTimer.tsx')).FocusTimer);
 
@@ -11,7 +11,8 @@ const QUIET_MS = 800;
 
 /** The place of the timer in the header, for whoever is signed in; its code comes when nothing else is to do. */
 export function FocusSpot() {
-  const isWanted = useAtomValue(wantedAtom).length > 0;
+  const isAsked = useAtomValue(startQuestionAtom) !== null;
+  const isWanted = useAtomValue(wantedAtom).length > 0 || isAsked;
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     let timer = 0;

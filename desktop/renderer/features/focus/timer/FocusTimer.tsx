@@ -14,7 +14,7 @@ import { parkingDialogAtom } from '../parking/atoms.ts';
 import { ParkedPill } from '../parking/ParkedPill.tsx';
 import { startParkingService } from '../parking/service.ts';
 import { useSounds } from '../sound/useSounds.ts';
-import { elsewhereAtom, focusNowAtom, isFocusOpenAtom } from './atoms.ts';
+import { elsewhereAtom, focusNowAtom, isFocusOpenAtom, startQuestionAtom } from './atoms.ts';
 import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
 import { useAccountLengths } from '../lengths/useAccountLengths.ts';
@@ -23,6 +23,7 @@ import { useTimerTitle } from './useTimerTitle.ts';
 
 const FocusView = lazyPart(async () => (await import('./FocusView.tsx')).FocusView);
 const ElsewhereDialog = lazyPart(async () => (await import('../devices/ElsewhereDialog.tsx')).ElsewhereDialog);
+const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);
 const Parking = lazyPart(async () => (await import('../parking/Parking.tsx')).Parking);
 
 /** The timer in this window: a pill in the header, the view over everything, the title of the page, and a call at the end. */
@@ -32,6 +33,7 @@ export function FocusTimer() {
     startParkingService();
     void FocusView.prepare();
     void Parking.prepare();
+    void StartDialog.prepare();
   }, []);
   useAccountLengths();
   useElsewhere();
@@ -39,12 +41,18 @@ export function FocusTimer() {
   useSounds();
   const now = useAtomValue(focusNowAtom);
   const isParkingOpen = useAtomValue(parkingDialogAtom) !== null;
+  const question = useAtomValue(startQuestionAtom);
   return (
     <>
       {now?.timer ? <Running timer={now.timer} at={now.at} /> : now && <NotHere />}
       {isParkingOpen && (
         <Suspense>
           <Parking />
+        </Suspense>
+      )}
+      {question && (
+        <Suspense>
+          <StartDialog question={question} />
         </Suspense>
       )}
     </>

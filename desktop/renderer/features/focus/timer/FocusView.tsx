@@ -38,7 +38,7 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
   const { t } = useTranslation('focus');
   const focus = useFocusReturn();
   const content = useEscape(true, onLeave);
-  const deeds = useDeeds(taskOf(timer));
+  const deeds = useDeeds(taskOf(timer), lengthsIn(timer));
   const { eyebrow, heading, note } = useTexts(timer, at);
   const onSpace = useSpace(timer, deeds.accept);
   const acted = useFirstOffer(content, timer.phase);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { FocusLengths } from '#shared/focus/lengths.ts';
+import { type ShorterSession, shorterSession } from '#shared/focus/beforeNext.ts';
+import { type FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { type Elsewhere, keepsFromStarting } from '#shared/focus/running.ts';
@@ -19,6 +20,27 @@ export const wantedAtom = atom<readonly TimerEvent[]>([]);
 
 /** How long a session and a break of this account last; null until it is known. */
 export const lengthsAtom = atom<FocusLengths | null>(null);
+
+/** What knows the person's calendars, which focus does not: whole minutes until the next appointment, null without one. */
+export const freeTimeAtom = atom({ minutesToNext: (): number | null => null });
+
+/** A session that is about to begin although an appointment begins before its end: how long shall it be? */
+export interface StartQuestion extends ShorterSession {
+  /** The length that was chosen, in minutes. */
+  readonly chosen: number;
+  /** Begins it, as chosen or for so many minutes. */
+  readonly start: (minutes?: number) => void;
+}
+
+/** The question that is open; it goes away with an answer. */
+export const startQuestionAtom = atom<StartQuestion | null>(null);
+
+/** Begins what was chosen, or asks first where an appointment begins sooner. */
+export const beginAtom = atom(null, (get, set, chosen: number, start: StartQuestion['start']): void => {
+  const shorter = shorterSession(get(freeTimeAtom).minutesToNext(), chosen);
+  if (shorter) set(startQuestionAtom, { ...shorter, chosen, start });
+  else start();
+});
 
 /** Whether a session may start: for a moment one waits for the account's lengths. */
 export const mayStartAtom = atom(false);
@@ -41,14 +63,29 @@ export const isInFocusAtom = atom(
     get(taskInFocusAtom) !== null || (!get(focusNowAtom)?.timer && keepsFromStarting(get(elsewhereAtom))),
 );
 
+interface Start {
+  readonly sessionId: string;
+  /** How long, where it is not as long as the account has it. */
+  readonly minutes?: number | undefined;
+  readonly onStarted?: () => void;
+}
+
 /**
- * Starts a session on a task and shows it; while a session is in hand that one is shown (spec tasks 4, Focus timer).
- * `minutes`: how long, where it is not as long as the account has it.
- * @returns whether a session was started
+ * Starts a session on a task and shows it; while a session is in hand that one is shown (spec tasks 4, Focus timer). Where an
+ * appointment begins sooner than the session ends, the person is asked first.
  */
-export const startFocusAtom = atom(null, (get, set, task: FocusTask, sessionId: string, minutes?: number): boolean => {
-  const isFree = !get(isInFocusAtom);
-  if (isFree) set(sendToTimerAtom, { type: 'start', sessionId, task, ...(minutes !== undefined && { minutes }) });
-  set(isFocusOpenAtom, true);
-  return isFree;
-});
+export const startFocusAtom = atom(
+  null,
+  (get, set, task: FocusTask, { sessionId, minutes, onStarted }: Start): void => {
+    const show = (): void => set(isFocusOpenAtom, true);
+    if (get(isInFocusAtom)) return show();
+    const chosen = minutes ?? (get(lengthsAtom) ?? USUAL_LENGTHS).focusMinutes;
+    set(beginAtom, chosen, (shorter = minutes) => {
+      // Another session may have begun while the question was open.
+      if (get(isInFocusAtom)) return show();
+      set(sendToTimerAtom, { type: 'start', sessionId, task, ...(shorter !== undefined && { minutes: shorter }) });
+      show();
+      onStarted?.();
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { storedOutcome } from '#shared/focus/outcomes.ts';
+import type { FocusLengths } from '#shared/focus/lengths.ts';
 import { focusedMs, type FocusTask, type Outcome } from '#shared/focus/session.ts';
 import type { Offer } from '#shared/focus/timer.ts';
 import { ofToday } from '#shared/tasks/ofToday.ts';
@@ -12,10 +13,11 @@ import { celebrationAtom } from '../celebration/atoms.ts';
 import { noteSign } from '../later.ts';
 import { keepOneThingStatus } from '../oneThingStatus.ts';
 import { noteSession } from '../records/index.ts';
-import { focusNowAtom, sendToTimerAtom } from './atoms.ts';
+import { beginAtom, focusNowAtom, sendToTimerAtom } from './atoms.ts';
 
 /** What an answer to the end of a session and the offers around a break do (spec tasks 4, Focus timer). */
-export function useDeeds(task: FocusTask) {
+export function useDeeds(task: FocusTask, { focusMinutes: minutesOnceMore }: Pick<FocusLengths, 'focusMinutes'>) {
+  const begin = useSetAtom(beginAtom);
   const send = useSetAtom(sendToTimerAtom);
   const toast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
@@ -35,7 +37,9 @@ export function useDeeds(task: FocusTask) {
   const accept = (offer: Exclude<Offer, 'stillOnIt' | 'chooseOutcome'>): void => {
     switch (offer) {
       case 'another25':
-        return send({ type: 'another25', sessionId: newId() });
+        return begin(minutesOnceMore, (minutes) => {
+          send({ type: 'another25', sessionId: newId(), ...(minutes !== undefined && { minutes }) });
+        });
       case 'completeAndNext':
         finish();
         return leaveFor('/daily-plan');

@@ -59,6 +59,13 @@ export const focus: Translation<typeof english> = {
     alsoHere: 'Du bist gerade auf einem anderen Gerät im Fokus.',
     failed: { title: 'Dein anderes Gerät war nicht zu erreichen', text: 'Bitte versuch es noch einmal.' },
   },
+  beforeNext: {
+    title_one: 'Dein nächster Termin ist in {{count}} Minute',
+    title_other: 'Dein nächster Termin ist in {{count}} Minuten',
+    text: 'Wie wär’s mit {{minutes}} Minuten?',
+    shorter: '{{minutes}} Minuten starten',
+    asChosen: 'Trotzdem {{minutes}} starten',
+  },
   timer: {
     name: 'Fokus-Timer',
     leave: 'Ansicht verlassen. Der Timer läuft weiter.',

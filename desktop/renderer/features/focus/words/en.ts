@@ -59,6 +59,14 @@ export const focus = {
     alsoHere: "You're focusing on another device.",
     failed: { title: "That didn't reach your other device", text: 'Please try again.' },
   },
+  /** Before a session that would last into an appointment. */
+  beforeNext: {
+    title_one: 'Your next appointment is in {{count}} minute',
+    title_other: 'Your next appointment is in {{count}} minutes',
+    text: 'How about a {{minutes}}-minute session?',
+    shorter: 'Start {{minutes}} minutes',
+    asChosen: 'Start {{minutes}} anyway',
+  },
   /** The focus timer (spec tasks 2, 4, 8, 9). */
   timer: {
     name: 'Focus timer',

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentsOn } from '#shared/calendar/appointments.ts';
-import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { AppointmentList, agoText, appointmentsQuery, DeletedEvents } from '#renderer/features/calendar/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { dayLabel } from '#renderer/features/tasks/index.ts';
+import { PrepareOffer } from '../prepare/PrepareOffer.tsx';
+import { usePreparationOf } from '../prepare/usePreparation.ts';
 
 /** So many are in view; a day of meetings is not to push the tasks away. */
 const IN_VIEW = 3;
@@ -21,6 +24,7 @@ export function TodaysAppointments(given: TodaysAppointmentsProps) {
     <>
       <DeletedEvents {...given} />
       <ToCome {...given} />
+      <ComingUp {...given} />
     </>
   );
 }
@@ -39,10 +43,12 @@ function ToCome({ now, timeZone }: TodaysAppointmentsProps) {
       <h2 id="appointments" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
         {t('appointments.heading')}
       </h2>
-      {left.length > 0 && <AppointmentList appointments={left.slice(0, IN_VIEW)} date={date} timeZone={timeZone} />}
+      {left.length > 0 && (
+        <AppointmentList appointments={left.slice(0, IN_VIEW)} date={date} timeZone={timeZone} offer={offer} />
+      )}
       {more.length > 0 && (
         <Disclosure look="line" title={t('appointments.more', { count: more.length })}>
-          <AppointmentList appointments={more} date={date} timeZone={timeZone} className="mt-1" />
+          <AppointmentList appointments={more} date={date} timeZone={timeZone} offer={offer} className="mt-1" />
         </Disclosure>
       )}
       {old.map(({ id, name, readAt }) => (
@@ -50,6 +56,36 @@ function ToCome({ now, timeZone }: TodaysAppointmentsProps) {
           {t('appointments.old', { name, ago: agoText(readAt, now, currentLocale()) })}
         </p>
       ))}
+    </section>
+  );
+}
+
+const offer = (appointment: Appointment) => <PrepareOffer appointment={appointment} />;
+
+/** So many days are looked ahead, today left out: a week of meetings is the week's to show. */
+const DAYS_AHEAD = 3;
+
+/** The next appointment of the coming days that plausibly wants preparing, while the offer is open. */
+function ComingUp({ now, timeZone }: TodaysAppointmentsProps) {
+  const { t } = useTranslation('planning');
+  const { data } = useQuery(appointmentsQuery());
+  const preparationOf = usePreparationOf(now);
+  const today = todayIn(timeZone, now);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead + 1));
+  const coming = days
+    .flatMap((date) =>
+      appointmentsOn(data?.appointments ?? [], date, timeZone).map((appointment) => ({ date, appointment })),
+    )
+    .find(({ date, appointment }) => preparationOf(appointment)?.dueDate === date);
+  if (!coming) return null;
+  const { date, appointment } = coming;
+  return (
+    <section aria-labelledby="coming-up" className="grid gap-2">
+      <h2 id="coming-up" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
+        {t('prepare.comingUp')}
+      </h2>
+      <p className="text-sm text-ink-soft">{dayLabel(date, today)}</p>
+      <AppointmentList appointments={[appointment]} date={date} timeZone={timeZone} offer={offer} />
     </section>
   );
 }

@@ -83,6 +83,12 @@ export const planning: Translation<typeof english> = {
     more_other: 'Noch {{count}}',
     old: '„{{name}}“ wurde zuletzt {{ago}} aktualisiert.',
   },
+  prepare: {
+    offer: 'Vorbereiten: {{title}}',
+    task: 'Auf {{title}} vorbereiten',
+    wave: 'Keine Vorbereitung auf {{title}}',
+    comingUp: 'DEMNÄCHST',
+  },
   passed: {
     heading: 'SCHON VORBEI',
     happened: 'War so',

@@ -81,6 +81,14 @@ export const planning = {
     more_other: '{{count}} more',
     old: '“{{name}}” was last updated {{ago}}.',
   },
+  /** Offered for an appointment; the task is made when the person takes it. */
+  prepare: {
+    offer: 'Prepare for {{title}}',
+    /** The title of the task. */
+    task: 'Prepare for {{title}}',
+    wave: 'No preparation for {{title}}',
+    comingUp: 'COMING UP',
+  },
   passed: {
     heading: 'ALREADY OVER',
     happened: 'Happened',

@@ -44,10 +44,13 @@ async function pass(ms = 0): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
+const CALENDARS = ['calendars', 'appointments'];
+
 /** A window that knows the tasks up to a revision, and what it took for outdated. */
-async function aWindow(revision = 5) {
+async function aWindow(revision = 5, calendars?: string) {
   const client = new QueryClient();
   client.setQueryData(taskQueries.list().queryKey, { revision } as never);
+  if (calendars !== undefined) client.setQueryData(CALENDARS, { version: calendars });
   const outdated: unknown[] = [];
   vi.spyOn(client, 'invalidateQueries').mockImplementation((filters) => {
     outdated.push(filters?.queryKey);
@@ -56,7 +59,7 @@ async function aWindow(revision = 5) {
   const stop = followTasks(client, person);
   stops.push(stop);
   await pass();
-  return { outdated, stop };
+  return { client, outdated, stop };
 }
 
 async function tell(event: string, data: unknown, line = lines.at(-1)): Promise<void> {
@@ -87,6 +90,57 @@ describe('the server tells', () => {
   });
 });
 
+describe('a line begins with how far calendars and focus are', () => {
+  const greet = (calendars: string, focus = '') => tell('tasks', { revision: 5, versions: { calendars, focus } });
+
+  test('and what this window knows in another version is asked for', async () => {
+    const { outdated } = await aWindow(5, 'before');
+    await greet('after');
+    expect(outdated).toEqual([CALENDARS]);
+  });
+
+  test('and what it knows already is not', async () => {
+    const { client, outdated } = await aWindow(5, 'now');
+    client.setQueryData(['focus'], { version: '7:1:' });
+    await greet('now', '7:1:');
+    expect(outdated).toEqual([]);
+    await greet('now', '7:2:');
+    expect(outdated).toEqual([['focus']]);
+  });
+
+  test('and an answer that is on its way is looked at once it is there', async () => {
+    const { client, outdated } = await aWindow();
+    const answers = { focus: Promise.withResolvers<object>(), appointments: Promise.withResolvers<object>() };
+    void client.fetchQuery({ queryKey: ['focus'], queryFn: () => answers.focus.promise });
+    void client.fetchQuery({ queryKey: CALENDARS, queryFn: () => answers.appointments.promise });
+    await greet('after', '7:2:');
+    expect(outdated).toEqual([]);
+    answers.focus.resolve({ version: '7:1:' });
+    answers.appointments.resolve({ version: 'after' });
+    await pass(1);
+    expect(outdated).toEqual([['focus']]);
+  });
+
+  test('so that after a break no news is missed either', async () => {
+    const { outdated } = await aWindow(5, 'before');
+    await greet('before');
+    lines[0]?.close();
+    await pass(1_000);
+    await greet('meanwhile');
+    expect(outdated).toEqual([CALENDARS]);
+  });
+});
+
+test('news of what is on its way for the first time is looked for once more', async () => {
+  const { client, outdated } = await aWindow();
+  const answer = Promise.withResolvers<object>();
+  void client.fetchQuery({ queryKey: CALENDARS, queryFn: () => answer.promise });
+  await tell('calendars', {});
+  answer.resolve({ version: 'a' });
+  await pass(1);
+  expect(outdated).toEqual([['calendars'], CALENDARS]);
+});
+
 describe('two windows of one browser', () => {
   test('have one line, and both hear what it tells', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
@@ -101,7 +155,16 @@ describe('two windows of one browser', () => {
     await aWindow();
     await tell('tasks', { revision: 6 });
     await tell('reminders', {});
-    expect((await aWindow(5)).outdated).toEqual([['tasks']]);
+    expect((await aWindow(5)).outdated).toEqual([['tasks'], ['reminders']]);
+  });
+
+  test('tell a third one what changed in the calendars before it began to listen, and hear it no second time', async () => {
+    const first = await aWindow();
+    await tell('tasks', { revision: 5, versions: { calendars: 'a', focus: '' } });
+    await tell('calendars', {});
+    expect(first.outdated).toEqual([['calendars']]);
+    expect((await aWindow()).outdated).toEqual([['calendars']]);
+    expect(first.outdated).toHaveLength(1);
   });
 
   test('hand the line on when its window closes', async () => {

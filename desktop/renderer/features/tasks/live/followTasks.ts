@@ -5,8 +5,10 @@ import { TaskEvent } from '#shared/tasks/contract.ts';
 import { openStream } from '#renderer/platform/api.ts';
 import { lead } from '#renderer/platform/leader.ts';
 import { isLeaving } from '#renderer/platform/session.ts';
+import { newId } from '#renderer/platform/windows.ts';
 import { taskKeys } from '../keys.ts';
 import { taskQueries } from '../queries.ts';
+import { outdate, outdateOthers } from './outdate.ts';
 
 /** Milliseconds before a line that broke is opened anew; doubled each time up to the longest. */
 const AGAIN_MS = 1_000;
@@ -14,8 +16,18 @@ const LONGEST_MS = 30_000;
 const CHANNEL = 'unchaos-live';
 /** A window that begins to follow asks the others how far they are. */
 const HELLO = 'hello';
-/** What else the server may tell: that what is known under this key is old. */
-const Outdated = z.object({ outdated: z.enum(['reminders', 'focus', 'calendars']) });
+/** What else the server may tell of: what is known under this key. */
+const Kind = z.enum(['reminders', 'focus', 'calendars']);
+type Kind = z.infer<typeof Kind>;
+
+/** News of a kind, under an id by which a window knows what it has heard; without a version they say that something changed. */
+const Told = z.object({ id: z.string(), version: z.string().optional() });
+/** What the window that holds the line tells the others. */
+const News = z.object({
+  revision: TaskEvent.shape.revision.optional(),
+  kinds: z.partialRecord(Kind, Told).default({}),
+});
+type News = z.infer<typeof News>;
 
 /**
  * Shows what other devices and windows of the person change, as soon as the server tells of it. One window of a browser
@@ -23,19 +35,25 @@ const Outdated = z.object({ outdated: z.enum(['reminders', 'focus', 'calendars']
  */
 export function followTasks(client: QueryClient, user: number): () => void {
   let line = new AbortController();
-  const heard = (raw: unknown): void => {
-    const other = Outdated.safeParse(raw);
-    if (other.success) void client.invalidateQueries({ queryKey: [other.data.outdated] });
-    const event = TaskEvent.safeParse(raw);
+  const seen = new Map<Kind, string>();
+  const heard = ({ revision = 0, kinds }: News): void => {
     const known = client.getQueryData(taskQueries.list().queryKey)?.revision ?? 0;
-    if (event.success && event.data.revision > known) void client.invalidateQueries({ queryKey: taskKeys.all });
+    if (revision > known) outdate(client, taskKeys.all);
+    for (const kind of Kind.options) {
+      const told = kinds[kind];
+      if (!told || seen.get(kind) === told.id) continue;
+      seen.set(kind, told.id);
+      if (told.version === undefined) outdate(client, [kind]);
+      else outdateOthers(client, [kind], told.version);
+    }
   };
-  /** What this window was told last, if it is the one that holds the line. */
-  let latest: unknown;
-  const told = (raw: unknown): void => {
-    if (!Outdated.safeParse(raw).success) latest = raw;
-    heard(raw);
-    leader.say(raw);
+  /** All that this window was told, if it is the one that holds the line: the last of each kind. */
+  let latest: News | undefined;
+  const told = ({ revision, kinds }: News): void => {
+    const now = { ...(revision !== undefined && { revision }), kinds };
+    latest = { ...latest, ...now, kinds: { ...latest?.kinds, ...kinds } };
+    heard(now);
+    leader.say(now);
   };
   const leader = lead(`${CHANNEL}:${user}`, {
     gained: () => {
@@ -47,8 +65,9 @@ export function followTasks(client: QueryClient, user: number): () => void {
       latest = undefined;
     },
     onMessage: (data) => {
-      if (data !== HELLO) heard(data);
-      else if (latest !== undefined) leader.say(latest);
+      const news = News.safeParse(data);
+      if (data === HELLO && latest) leader.say(latest);
+      else if (news.success) heard(news.data);
     },
   });
   // What changed between the first look of this window and now.
@@ -61,11 +80,10 @@ export function followTasks(client: QueryClient, user: number): () => void {
 
 /**
  * Keeps the line open until `signal`; tries again and again, at once when the network comes back. The server begins each
- * line with how far the tasks are, so that nothing is missed in between.
+ * line with how far tasks, calendars and focus are, so that nothing is missed in between.
  */
-async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Promise<void> {
+async function holdLine(told: (news: News) => void, signal: AbortSignal): Promise<void> {
   let wait = AGAIN_MS;
-  let hasBeenOpen = false;
   while (!signal.aborted) {
     // The server ends the line with the session.
     if (isLeaving()) {
@@ -73,13 +91,7 @@ async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Pr
       continue;
     }
     try {
-      await listen(told, signal, () => {
-        wait = AGAIN_MS;
-        // The server greets with the tasks alone.
-        if (hasBeenOpen)
-          for (const outdated of ['focus', 'calendars'] as const) told({ outdated } satisfies z.infer<typeof Outdated>);
-        hasBeenOpen = true;
-      });
+      await listen(told, signal, () => (wait = AGAIN_MS));
     } catch {
       wait = Math.min(wait * 2, LONGEST_MS);
     }
@@ -87,14 +99,13 @@ async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Pr
   }
 }
 
-async function listen(told: (event: unknown) => void, signal: AbortSignal, opened: () => void): Promise<void> {
+async function listen(told: (news: News) => void, signal: AbortSignal, opened: () => void): Promise<void> {
   const stream = await openStream('/events', signal);
   opened();
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event === 'tasks') told(JSON.parse(data));
-      const other = Outdated.safeParse({ outdated: event });
-      if (other.success) told(other.data);
+      const news = newsOf(event, data);
+      if (news) told(news);
     },
   });
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
@@ -103,6 +114,17 @@ async function listen(told: (event: unknown) => void, signal: AbortSignal, opene
     if (done) return;
     parser.feed(value);
   }
+}
+
+/** What an event of the line says; undefined for what this version does not know. */
+function newsOf(event: string | undefined, data: string): News | undefined {
+  const kind = Kind.safeParse(event);
+  if (kind.success) return { kinds: { [kind.data]: { id: newId() } } };
+  if (event !== 'tasks') return undefined;
+  const { success, data: tasks } = TaskEvent.safeParse(JSON.parse(data));
+  if (!success) return undefined;
+  const versions = Object.entries(tasks.versions ?? {}).map(([of, version]) => [of, { id: newId(), version }] as const);
+  return { revision: tasks.revision, kinds: Object.fromEntries(versions) };
 }
 
 /** Ends early when the network comes back or the signal does. */

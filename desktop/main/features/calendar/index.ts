@@ -1,0 +1,1 @@
+export { startCalendar } from './calendar.ts';

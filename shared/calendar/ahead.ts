@@ -1,0 +1,40 @@
+import { findIn, hasWords } from '#shared/kernel/finding.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { Appointment } from './appointment.ts';
+import { appointmentsOn } from './appointments.ts';
+
+/** So many appointments are shown beside the tasks that were found. */
+const APPOINTMENTS_FOUND = 3;
+
+interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** The next appointment of today that takes time; null where none is still to begin. Whole days are no moment to be somewhere. */
+export function nextToday(appointments: readonly Appointment[], { now, timeZone }: Moment): Appointment | null {
+  return (
+    appointmentsOn(appointments, todayIn(timeZone, now), timeZone).find(
+      ({ startsAt, busy, days }) => days === null && busy !== 'free' && Date.parse(startsAt) > now.getTime(),
+    ) ?? null
+  );
+}
+
+/** Of what is not over the appointments that fit the words best, the sooner ones first among equals. One without a title fits none. */
+export function findAhead(appointments: readonly Appointment[], query: string, now: Date): readonly Appointment[] {
+  if (!hasWords(query)) return [];
+  const seen = new Set<string>();
+  const ahead = appointments
+    .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .flatMap((appointment) => {
+      const { title, startsAt, endsAt } = appointment;
+      const key = `${startsAt} ${endsAt} ${title}`;
+      if (title === null || seen.has(key)) return [];
+      seen.add(key);
+      return [{ appointment, label: title }];
+    });
+  return findIn(ahead, query)
+    .slice(0, APPOINTMENTS_FOUND)
+    .map(({ appointment }) => appointment);
+}
