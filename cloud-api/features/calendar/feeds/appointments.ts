@@ -13,7 +13,7 @@ export class AppointmentModel extends Model {
   declare id: number;
   declare userId: number;
   declare feedId: number;
-  /** Which event of a collection it belongs to; null for those of a file. */
+  /** Which event it belongs to; null for those of a file that an older version read. */
   declare partKey: string | null;
   declare title: string | null;
   declare busy: BusyKind;

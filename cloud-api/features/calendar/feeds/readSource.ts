@@ -1,5 +1,5 @@
-import type { FeedReading, FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import { keptRange } from '#shared/calendar/feed/kept.ts';
+import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { CurrentUser } from '#api/platform/call.ts';
 import { DavClient } from './caldav/davClient.ts';
@@ -51,16 +51,20 @@ async function readFile(
 ): Promise<ReadSource> {
   const fetched = await fetch(address, known);
   if (fetched.kind !== 'read') return fetched;
-  const reading = await read.file(fetched.text, setting);
+  const { text, etag, lastModified } = fetched;
+  const syncToken = await stateOf(text, setting);
+  if (known?.syncToken === syncToken) return { kind: 'unchanged' };
+  const reading = await read.file(text, setting, (await known?.parts()) ?? new Map());
   if (typeof reading === 'string') return { kind: 'failed', problem: reading, waitMs: 0 };
-  const { etag, lastModified } = fetched;
-  return { kind: 'read', ...wholeFile(reading), state: { etag, lastModified, syncToken: null } };
+  const { name, isCut, ...changes } = reading;
+  return { kind: 'read', name, isCut, changes, state: { etag, lastModified, syncToken } };
 }
 
-const wholeFile = ({ name, appointments, isCut }: FeedReading) => ({
-  ...{ name, isCut },
-  changes: { isWhole: true, parts: [{ key: null, etag: null, appointments }], removed: [] },
-});
+/** What stands for a file and for whom it is read: many servers name no state, or another one each time. */
+async function stateOf(text: string, { addresses }: FeedSetting): Promise<string> {
+  const data = Buffer.from(JSON.stringify(addresses) + text);
+  return Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('base64url');
+}
 
 async function readShared(
   { ask, read }: Pick<FeedDoors, 'ask' | 'read'>,

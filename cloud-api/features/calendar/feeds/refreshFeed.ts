@@ -58,7 +58,7 @@ async function readAgain(db: Knex, feed: FeedModel, doors: FeedDoors, reader: Re
   if (!source) return { kind: 'failed', problem: 'addressLost', waitMs: 0 };
   const { etag, lastModified, syncToken } = feed;
   const known: KnownSource = { etag, lastModified, syncToken, parts: () => keptParts(db, feed) };
-  const hasState = source.kind !== 'file' || (etag ?? lastModified) !== null;
+  const hasState = source.kind !== 'file' || (etag ?? lastModified ?? syncToken) !== null;
   const isKnown = hasState && feed.readFor === readForOf(reader);
   return readSource(doors, source, isKnown ? known : null, reader);
 }
