@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { type GoogleSandbox, startGoogleSandbox } from '../../sandbox/google/start.ts';
 import { calendarsAt } from '../fixtures/calendar.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
@@ -92,8 +93,9 @@ browserTest(
   'Google calendars are allowed in the browser, and the person comes back into the app to choose one',
   async ({ launch, api, google, browserPage }) => {
     google.addCalendar({ id: 'family', summary: 'Family' });
-    const at = (hours: number) => ({ dateTime: new Date(Date.now() + hours * 3_600_000).toISOString() });
-    google.putEvent('family', { id: 'meeting', summary: 'Parents’ evening', start: at(1), end: at(2) });
+    const today = todayIn('Europe/Berlin', new Date());
+    const days = { start: { date: today }, end: { date: addDays(today, 2) } };
+    google.putEvent('family', { id: 'visit', summary: 'Grandma is here', ...days });
     const app = await launch({ apiUrl: api.url });
     await watchBrowser(app);
     await app.signIn(await somebody(api));
@@ -120,7 +122,10 @@ browserTest(
     await toast(page, '“Family” is in your plan');
     await expect(page.getByText('calendar.google.com')).toBeVisible();
     await expect(page.getByText('Waiting for your browser…')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Daily Plan' }).first().click();
-    await expect(page.getByText('Parents’ evening')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Today.s Plan/ })
+      .first()
+      .click();
+    await expect(page.getByText('Grandma is here').first()).toBeVisible();
   },
 );

@@ -136,7 +136,8 @@ async function started(
     await new Promise((later) => void setTimeout(later, 50));
   }
   const own: DavServer['own'] = async (method, path, body) => {
-    const headers = { authorization: authorization(), 'content-type': 'text/calendar; charset=utf-8' };
+    const type = method === 'MKCALENDAR' ? 'text/xml' : 'text/calendar';
+    const headers = { authorization: authorization(), 'content-type': `${type}; charset=utf-8` };
     const { ok, status } = await fetch(inside + path, { method, headers, ...(body === undefined ? {} : { body }) });
     if (!ok) throw new Error(`${method} ${path} is answered with ${status}`);
   };
