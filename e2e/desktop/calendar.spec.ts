@@ -98,7 +98,9 @@ browserTest(
     google.putEvent('family', { id: 'visit', summary: 'Grandma is here', ...days });
     const app = await launch({ apiUrl: api.url });
     await watchBrowser(app);
-    await app.signIn(await somebody(api));
+    const token = await somebody(api);
+    await post(api, '/tasks', { title: 'Call the bank' }, token);
+    await app.signIn(token);
     const page = await app.main();
     await page.reload();
     await app.startAgain(['unchaos://account/calendars']);
