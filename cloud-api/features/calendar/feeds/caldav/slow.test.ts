@@ -15,7 +15,7 @@ const range = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-07
 const REQUEST_MS = 40;
 
 /** A collection whose server answers what is asked for, or keeps silent for ever. */
-function reading(answer: (body: string) => string | 'silence'): {
+function reading(answer: (body: string) => string | null): {
   readonly reading: Reading;
   readonly asked: string[];
 } {
@@ -23,7 +23,7 @@ function reading(answer: (body: string) => string | 'silence'): {
   const fetch: GuardedFetch = (at, { body = '', signal }) => {
     asked.push(body);
     const given = answer(body);
-    if (given !== 'silence') {
+    if (given !== null) {
       const text = () => Promise.resolve(given);
       return Promise.resolve({ status: 207, headers: {}, url: at, text, discard: () => undefined });
     }
@@ -66,7 +66,7 @@ describe('a server that takes its time', () => {
       if (body.includes('calendar-query')) return events('lunch');
       if (!body.includes('sync-token')) return ABOUT;
       times += 1;
-      return times === 1 ? 'silence' : STATE;
+      return times === 1 ? null : STATE;
     });
     const read = await readCollection(one, null);
     expect(read).toMatchObject({ kind: 'read', name: 'Office', state: { syncToken: 't1' } });
@@ -74,9 +74,9 @@ describe('a server that takes its time', () => {
   });
 
   test('for ever is slow where the calendar was seen, and unreachable where it was not', async () => {
-    const slow = reading((body) => (body.includes('sync-token') ? 'silence' : ABOUT));
+    const slow = reading((body) => (body.includes('sync-token') ? null : ABOUT));
     await expect(readCollection(slow.reading, null)).rejects.toMatchObject({ problem: 'slow' });
-    await expect(readCollection(reading(() => 'silence').reading, null)).rejects.toMatchObject({
+    await expect(readCollection(reading(() => null).reading, null)).rejects.toMatchObject({
       problem: 'unreachable',
     });
     // Nothing but the one question is asked where a calendar is known, and it may mean that the server is away.
@@ -86,7 +86,7 @@ describe('a server that takes its time', () => {
       syncToken: 't0',
       parts: () => Promise.resolve(new Map()),
     };
-    const { reading: later, asked } = reading(() => 'silence');
+    const { reading: later, asked } = reading(() => null);
     await expect(readCollection(later, known)).rejects.toBeInstanceOf(DavTimeout);
     expect(asked).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe('a server that takes its time', () => {
     const { reading: one, asked } = reading((body) => {
       if (!body.includes('calendar-query')) return body.includes('sync-token') ? STATE : ABOUT;
       const [days = 0] = daysOf([body]);
-      if (days > 20) return 'silence';
+      if (days > 20) return null;
       return events('daily', `from-${/start="(\d{8})/.exec(body)?.[1]}`);
     });
     const read = await readCollection(one, null);
@@ -105,7 +105,7 @@ describe('a server that takes its time', () => {
 
   test('for a few days as well is slow, and not asked for ever', async () => {
     const { reading: one, asked } = reading((body) =>
-      body.includes('calendar-query') ? 'silence' : body.includes('sync-token') ? STATE : ABOUT,
+      body.includes('calendar-query') ? null : body.includes('sync-token') ? STATE : ABOUT,
     );
     await expect(readCollection(one, null)).rejects.toEqual(new FeedFailure('slow'));
     expect(Math.min(...daysOf(asked))).toBe(4);
