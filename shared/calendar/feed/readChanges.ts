@@ -4,7 +4,7 @@ import { type FeedAppointment, nearest } from './kept.ts';
 import { type EventBlock, type FeedSetting, isNonsense, openFeed } from './readFeed.ts';
 
 /** An event of a file with all that stand for one of its occurrences. */
-export interface FilePart {
+interface FilePart {
   /** Hash of its UID. */
   readonly key: string;
   /** Hash of what is read of it. */

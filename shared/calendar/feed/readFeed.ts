@@ -35,7 +35,7 @@ export interface FeedReading {
 export type EventBlock = readonly string[];
 
 /** What was found in events of a file. */
-export interface EventsRead {
+interface EventsRead {
   /** How many of the events made sense. */
   readonly understood: number;
   readonly appointments: readonly FeedAppointment[];
