@@ -10,13 +10,19 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 
+/** What is long in it. */
+const LISTS = [
+  ['day', 'list', 'tasks'],
+  ['day', 'appointments', 'appointments'],
+] as const;
+
 /** One answer for the first screen, so that it need not ask four times. */
 export const bootstrap = (access: AccessMode): readonly Mounted[] =>
   mount(bootstrapRoutes, {
     async show(call) {
       const status = await statusOf(call, access);
       const day = hasAccess(status, call.now) ? await dayOf(call) : null;
-      return new Listed({ user: presentUser(call.user), status, day }, 'day', 'list', 'tasks');
+      return new Listed({ user: presentUser(call.user), status, day }, ...LISTS);
     },
   });
 

@@ -1,28 +1,36 @@
 import type { z } from 'zod';
 
-/** A reply with one long list whose rows all come from one presenter. */
+/** The names that lead to a list; where one of them is missing, the reply has no such list this time. */
+type Path = readonly string[];
+
+/** A reply with long lists, the rows of each from one presenter. */
 export class Listed<Reply extends object> {
   readonly reply: Reply;
-  private readonly path: readonly string[];
+  private readonly paths: readonly Path[];
 
-  /** @param path - the names that lead to the list; where one of them is missing, the reply has no list this time */
-  constructor(reply: Reply, ...path: readonly string[]) {
+  constructor(reply: Reply, ...paths: readonly Path[]) {
     this.reply = reply;
-    this.path = path;
+    this.paths = paths;
   }
 
   /**
-   * The reply as it may leave the house; undefined when it breaks its contract. The first row passes the schema, value for
-   * value, and every other must have exactly the same names: so no column leaks, and a list costs no more than its rows.
+   * The reply as it may leave the house; undefined when it breaks its contract. The first row of a list passes the schema, value
+   * for value, and every other must have exactly the same names: so no column leaks, and a list costs no more than its rows.
    */
   checked(schema: z.ZodType): object | undefined {
-    const rows = rowsAt(this.reply, this.path);
-    const parsed = schema.safeParse(rows ? withRows(this.reply, this.path, rows.slice(0, 1)) : this.reply);
+    const lists = this.paths.flatMap((path) => {
+      const rows = rowsAt(this.reply, path);
+      return rows ? [{ path, rows }] : [];
+    });
+    const short = lists.reduce<object>((reply, { path, rows }) => withRows(reply, path, rows.slice(0, 1)), this.reply);
+    const parsed = schema.safeParse(short);
     if (!parsed.success) return undefined;
     const reply = parsed.data as object;
-    if (!rows) return reply;
-    const names = new Set(Object.keys(rowsAt(reply, this.path)?.[0] ?? {}));
-    return rows.every((row) => hasExactly(row, names)) ? withRows(reply, this.path, rows) : undefined;
+    const isAlike = lists.every(({ path, rows }) => {
+      const names = new Set(Object.keys(rowsAt(reply, path)?.[0] ?? {}));
+      return rows.every((row) => hasExactly(row, names));
+    });
+    return isAlike ? lists.reduce((whole, { path, rows }) => withRows(whole, path, rows), reply) : undefined;
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { type GoogleSandbox, startGoogleSandbox } from '../../sandbox/google/start.ts';
 import { calendarsAt } from '../fixtures/calendar.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
@@ -73,3 +75,59 @@ test('Google opens in the browser, and the window notices what came of it', asyn
     expect(google.shown().map((event) => event.slice('2026-11-22 '.length))).toEqual(['Call the bank']);
   });
 });
+
+/** The browser of the system, a real one: where the app sends people, and where links lead back into the app. */
+const browserTest = test.extend<{ browserPage: Page }>({
+  browserPage: async ({}, use) => {
+    const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    await use(await browser.newPage());
+    await browser.close();
+  },
+});
+
+browserTest(
+  'Google calendars are allowed in the browser, and the person comes back into the app to choose one',
+  async ({ launch, api, google, browserPage }) => {
+    google.addCalendar({ id: 'family', summary: 'Family' });
+    const today = todayIn('Europe/Berlin', new Date());
+    const days = { start: { date: today }, end: { date: addDays(today, 2) } };
+    google.putEvent('family', { id: 'visit', summary: 'Grandma is here', ...days });
+    const app = await launch({ apiUrl: api.url });
+    await watchBrowser(app);
+    const token = await somebody(api);
+    await post(api, '/tasks', { title: 'Call the bank' }, token);
+    await app.signIn(token);
+    const page = await app.main();
+    await page.reload();
+    await app.startAgain(['unchaos://account/calendars']);
+    await page.getByRole('button', { name: 'Add a calendar' }).click();
+    await page.getByRole('radio', { name: 'Read my Google calendars' }).check();
+    await page.getByRole('button', { name: 'Continue to Google' }).click();
+    await expect(page.getByText('Waiting for your browser…')).toBeVisible();
+    const [authUrl = ''] = await opened(app);
+
+    await browserPage.goto(authUrl);
+    for (const box of await browserPage.getByRole('checkbox').all()) await box.check();
+    await browserPage.getByRole('button', { name: 'Allow' }).click();
+    const link = (await browserPage.getByRole('link').getAttribute('href')) ?? '';
+    expect(link).toBe('unchaos://account/calendars?calendar=connected');
+    await app.startAgain([link]);
+    await toast(page, 'Google is connected');
+    await expect.poll(() => app.look('main')).toMatchObject({ visible: true, focused: true });
+
+    await page.getByRole('checkbox', { name: 'Family' }).check();
+    await page.getByRole('button', { name: 'Add to my plan' }).click();
+    await toast(page, '“Family” is in your plan');
+    await expect(page.getByText('calendar.google.com')).toBeVisible();
+    await expect(page.getByText('Waiting for your browser…')).toHaveCount(0);
+    await page
+      .getByRole('link', { name: /^Today.s Plan/ })
+      .first()
+      .click();
+    await expect(page.getByText('Grandma is here').first()).toBeVisible();
+  },
+);

@@ -20,11 +20,13 @@ const feeds = (): CalendarFeed[] => [
       busyOnly: true,
       readAt: ago(4),
       problem: null,
+      isRead: true,
       account: null,
     },
   ],
   {
     ...{ id: 2, name: 'Family', host: 'p01-caldav.icloud.com', busyOnly: false, readAt: ago(0), problem: null },
+    isRead: true,
     account: { server: 'https://icloud.com', userName: 'mara@icloud.com' },
   },
 ];
@@ -57,7 +59,7 @@ const withWriting =
 const troubled = (): CalendarFeed[] =>
   FeedProblem.options.map((problem, place) => ({
     ...{ id: place + 1, name: `Calendar ${place + 1}`, host: problem === 'addressLost' ? null : 'example.org' },
-    ...{ busyOnly: false, readAt: ago(50 * 4 ** place), problem },
+    ...{ busyOnly: false, readAt: ago(50 * 4 ** place), problem, isRead: problem !== 'slow' },
     account: problem === 'password' ? { server: 'https://example.org', userName: 'mara' } : null,
   }));
 

@@ -21,7 +21,8 @@ const withGoogle =
 const googleFeeds = (): CalendarFeed[] =>
   ([null, 'signIn'] as const).map((problem, place) => ({
     ...{ id: place + 1, name: ['Family', 'Work'][place] ?? '', host: 'calendar.google.com', busyOnly: false },
-    ...{ readAt: ago(place * 190), problem, account: { server: GOOGLE, userName: GOOGLE_ACCOUNT.userName } },
+    ...{ readAt: ago(place * 190), problem, isRead: true },
+    account: { server: GOOGLE, userName: GOOGLE_ACCOUNT.userName },
   }));
 
 const GOOGLE_WORDS = {

@@ -31,6 +31,8 @@ export const FeedProblem = z.enum([
   'tooMany',
   /** Its address leads into a network of its own (docs/security.md). */
   'blocked',
+  /** It is there, but naming its events takes its server longer than we wait; we go on by ourselves. */
+  'slow',
   /** No answer of use came in time. */
   'unreachable',
   /** Its address cannot be opened any more, since the secret of the server has changed. */
@@ -49,6 +51,8 @@ export const CalendarFeed = z.object({
   /** When what is known of it was read. */
   readAt: z.iso.datetime(),
   problem: FeedProblem.nullable(),
+  /** It was read at least once. */
+  isRead: z.boolean().default(true),
   /** The sign-in by which a calendar on a server is read; null for one at an address. The password never leaves the server. */
   account: z.object({ server: z.string(), userName: z.string() }).nullable(),
 });

@@ -24,7 +24,7 @@ function tagged(call: UserSetting & { setTag(tag: string): void }, task: TaskMod
 }
 
 const handlers: Handlers<typeof taskRoutes> = {
-  list: async (call) => new Listed(await taskListOf(call), 'tasks'),
+  list: async (call) => new Listed(await taskListOf(call), ['tasks']),
 
   async listCompleted(call) {
     const { rows, hasMore } = await completedTasks(call.db, call.user.id, call.query.before);

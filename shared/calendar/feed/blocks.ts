@@ -16,37 +16,59 @@ const USED: Readonly<Record<string, ReadonlySet<string>>> = {
   DAYLIGHT: new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']),
 };
 
-/** Folded lines as one (RFC 5545, 3.1); bare line feeds and blank lines are forgiven, for many programs write them. */
-const linesOf = (text: string): readonly string[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+const [COLON, SEMICOLON, BLANK, TAB] = [58, 59, 32, 9];
 
 /** What stands before the first parameter or the value. Lines are looked at again and again, so no pattern is asked. */
-function nameOf(line: string): string {
-  const [colon, semicolon] = [line.indexOf(':'), line.indexOf(';')];
-  const end = semicolon >= 0 && semicolon < colon ? semicolon : colon;
-  return line.slice(0, Math.max(0, end)).trimEnd().toUpperCase();
+export function nameOf(line: string): string {
+  for (let place = 0; place < line.length; place += 1) {
+    const sign = line.charCodeAt(place);
+    if (sign === COLON || sign === SEMICOLON) return line.slice(0, place).trimEnd().toUpperCase();
+  }
+  return '';
 }
-const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).trim();
+export const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).trim();
+
+/**
+ * Shows each line, folded ones as one (RFC 5545, 3.1); bare line feeds and blank lines are forgiven, for many programs write them.
+ * Calendars are long, and most of their lines are of no interest: none is kept here.
+ */
+function eachLine(given: string, see: (line: string) => void): void {
+  const text = given.includes('\r') ? given.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : given;
+  let from = text.startsWith('\uFEFF') ? 1 : 0;
+  while (from < text.length) {
+    let end = endOfLine(text, from);
+    let isFolded = false;
+    while (isBlank(text.charCodeAt(end + 1))) {
+      isFolded = true;
+      end = endOfLine(text, end + 1);
+    }
+    const line = text.slice(from, end);
+    const whole = isFolded ? line.replace(/\n[ \t]/g, '') : line;
+    if (whole.trim() !== '') see(whole);
+    from = end + 1;
+  }
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+const isBlank = (sign: number): boolean => sign === BLANK || sign === TAB;
 
 /**
  * Takes a calendar file apart. `broken`: it is none, such as the page of a sign-in; `incomplete`: its end is missing. A line
  * that makes no sense is left out, not the file.
  */
 export function blocksOf(text: string): FeedBlocks | 'broken' | 'incomplete' {
-  const lines = linesOf(text);
-  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) return 'broken';
-  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) return 'incomplete';
   const events: string[][] = [];
   const zones: string[][] = [];
   let name: string | null = null;
   let block: string[] | undefined;
   const open: string[] = [];
-  for (const line of lines) {
+  let [first, last] = ['', ''];
+  eachLine(text, (line) => {
+    first ||= line;
+    last = line;
     const property = nameOf(line);
     if (property === 'BEGIN') {
       const component = valueOf(line).toUpperCase();
@@ -63,8 +85,9 @@ export function blocksOf(text: string): FeedBlocks | 'broken' | 'incomplete' {
     } else if (property === 'X-WR-CALNAME' && open.length === 1) {
       name ??= valueOf(line) || null;
     }
-  }
-  return { name, events, zones };
+  });
+  if (!/^BEGIN:VCALENDAR\s*$/i.test(first)) return 'broken';
+  return /^END:VCALENDAR\s*$/i.test(last) ? { name, events, zones } : 'incomplete';
 }
 
 /** The value of a property that may stand there once or never. */
@@ -72,10 +95,6 @@ export const firstValue = (block: readonly string[], property: string): string |
   const line = block.find((one) => nameOf(one) === property);
   return line === undefined ? undefined : valueOf(line);
 };
-
-/** Whether any of some properties stands there. */
-export const has = (block: readonly string[], ...properties: readonly string[]): boolean =>
-  block.some((line) => properties.includes(nameOf(line)));
 
 /** The values of a property that is told as its bare text, such as a rule, and the block without them. */
 export function takeOut(

@@ -1,11 +1,14 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { firstValue, has } from './blocks.ts';
+import { nameOf, valueOf } from './blocks.ts';
 
 /** Clocks are at most so far from each other, in days. */
 const SLACK_DAYS = 2;
 
+/** What comes again, or stands for what does. */
+const NEVER_FAR = new Set(['RRULE', 'RDATE', 'RECURRENCE-ID']);
+
 const compact = (day: LocalDate): string => day.replaceAll('-', '');
-const dayIn = (value: string | undefined): string | undefined => /^\d{8}/.exec(value ?? '')?.[0];
+const dayIn = (value: string): string | undefined => /^\d{8}/.exec(value)?.[0];
 
 /**
  * Tells by the digits alone whether an event lies too far from some days to be of interest. Most of a calendar that has been
@@ -15,12 +18,19 @@ export function isFarFrom(first: LocalDate, last: LocalDate): (block: readonly s
   const earliest = compact(addDays(first, -SLACK_DAYS));
   const latest = compact(addDays(last, SLACK_DAYS));
   return (block) => {
-    if (has(block, 'RRULE', 'RDATE', 'RECURRENCE-ID')) return false;
-    const start = dayIn(firstValue(block, 'DTSTART'));
+    let start: string | undefined;
+    let end: string | null | undefined;
+    for (const line of block) {
+      const property = nameOf(line);
+      if (NEVER_FAR.has(property)) return false;
+      if (property === 'DTSTART') start ??= dayIn(valueOf(line));
+      // A duration may be a long one.
+      if (property === 'DTEND' && end === undefined) end = dayIn(valueOf(line)) ?? null;
+      if (property === 'DURATION') end = null;
+    }
     if (start === undefined) return false;
     if (start > latest) return true;
-    // Without an end it takes a day at most; a duration may be a long one.
-    const end = has(block, 'DTEND') ? dayIn(firstValue(block, 'DTEND')) : start;
-    return end !== undefined && start < earliest && end < earliest && !has(block, 'DURATION');
+    // Without an end it takes a day at most.
+    return start < earliest && end !== null && (end ?? start) < earliest;
   };
 }

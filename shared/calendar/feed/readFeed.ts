@@ -6,7 +6,7 @@ import { type FileEvent, readEvent } from './event.ts';
 import { type FeedAppointment, keptOf, keptRange, liesWithin, timesBetween, wholeDays } from './kept.ts';
 import { isFarFrom } from './nearness.ts';
 import { beginnings, frameAround, wallBy } from './recurrence.ts';
-import { farthestShift, occurrenceAt, seriesOf } from './series.ts';
+import { farthestShift, occurrenceAt, type Series, seriesOf } from './series.ts';
 import { clocksOf } from './zones.ts';
 
 const NAME_LIMIT = 80;
@@ -31,45 +31,100 @@ export interface FeedReading {
   readonly isCut: boolean;
 }
 
+/** An event of a file as its lines. */
+export type EventBlock = readonly string[];
+
+/** What was found in events of a file. */
+interface EventsRead {
+  /** How many of the events made sense. */
+  readonly understood: number;
+  readonly appointments: readonly FeedAppointment[];
+}
+
+/** A calendar file of which nothing but its lines is known yet. */
+export interface OpenFeed {
+  /** What the calendar calls itself. */
+  readonly name: string | null;
+  /** The events that may lie within the days that are kept. */
+  readonly near: readonly EventBlock[];
+  /** None of its events lies too far from these days. */
+  readonly isAllNear: boolean;
+  /** What counts for every event: the rules of zones, and the addresses by which the person is known. */
+  readonly common: string;
+  /** Reads some of the events, with all that stand for one of their occurrences. */
+  read(events: readonly EventBlock[]): EventsRead;
+}
+
 /**
- * Reads a calendar file (RFC 5545) from a week back to sixty days ahead. `broken`: it is no calendar, or nothing in it can be
- * understood; `incomplete`: it ends in the middle.
+ * Opens a calendar file (RFC 5545) to be read from a week back to sixty days ahead. `broken`: it is no calendar; `incomplete`: it
+ * ends in the middle.
  */
-export function readFeed(text: string, setting: FeedSetting): FeedReading | 'broken' | 'incomplete' {
+export function openFeed(text: string, setting: FeedSetting): OpenFeed | 'broken' | 'incomplete' {
   const blocks = blocksOf(text);
   if (typeof blocks === 'string') return blocks;
-  const { now, timeZone, addresses } = setting;
+  const { now, timeZone, addresses, busyOnly } = setting;
   const range = keptRange(timeZone, now);
-  const { from, to, firstDay, lastDay } = range;
   // A calendar that is named by an address is that of the person with this address.
   const own = new Set(
     [...addresses, blocks.name ?? ''].map((one) => one.toLowerCase()).filter((one) => one.includes('@')),
   );
   const clockNamed = clocksOf(blocks.zones, timeZone);
-  const isFar = isFarFrom(firstDay, lastDay);
+  const isFar = isFarFrom(range.firstDay, range.lastDay);
   const near = blocks.events.filter((block) => !isFar(block));
-  const events = near.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
-  if (events.length === 0 && near.length > 0 && near.length === blocks.events.length) return 'broken';
-  const found: FeedAppointment[] = [];
-  for (const series of seriesOf(events.filter(isOthers))) {
-    const longest = Math.max(lengthOf(series.event), ...series.later.map(lengthOf));
-    const shift = farthestShift(series);
-    const frame = frameAround(from, new Date(to.getTime() + shift), Math.ceil((longest + shift) / DAY_MS));
-    for (const place of beginnings(series.event, frame)) {
-      const { event, wall } = occurrenceAt(series, place);
-      const kept = keptOf(event, setting.busyOnly);
-      if (!kept) continue;
-      const one = { ...kept, ...timesOf(event, wall, timeZone) };
-      if (liesWithin(one, range)) found.push(one);
-    }
-  }
-  // Both are instants in the same shape, in which text and time have the same order.
-  found.sort((a, b) => (a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt)));
   return {
     name: (blocks.name && cleanLine(blocks.name).slice(0, NAME_LIMIT)) || null,
+    near,
+    isAllNear: near.length === blocks.events.length,
+    common: JSON.stringify([blocks.zones, [...own]]),
+    read(some) {
+      const events = some.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
+      const series = seriesOf(events.filter(isOthers));
+      return {
+        understood: events.length,
+        appointments: series.flatMap((one) => appointmentsOf(one, { range, timeZone, busyOnly })),
+      };
+    },
+  };
+}
+
+/** Reads a whole calendar file; `broken` as well when nothing in it can be understood. */
+export function readFeed(text: string, setting: FeedSetting): FeedReading | 'broken' | 'incomplete' {
+  const feed = openFeed(text, setting);
+  if (typeof feed === 'string') return feed;
+  const { understood, appointments } = feed.read(feed.near);
+  if (isNonsense(feed, understood)) return 'broken';
+  // Both are instants in the same shape, in which text and time have the same order.
+  const found = appointments.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt)));
+  return {
+    name: feed.name,
     appointments: found.slice(0, APPOINTMENTS_LIMIT),
     isCut: found.length > APPOINTMENTS_LIMIT,
   };
+}
+
+/** Whether a file has events of which not a single one makes sense. */
+export const isNonsense = ({ near, isAllNear }: OpenFeed, understood: number): boolean =>
+  understood === 0 && near.length > 0 && isAllNear;
+
+interface Wanted {
+  readonly range: ReturnType<typeof keptRange>;
+  readonly timeZone: string;
+  readonly busyOnly: boolean;
+}
+
+function appointmentsOf(series: Series, { range, timeZone, busyOnly }: Wanted): readonly FeedAppointment[] {
+  const found: FeedAppointment[] = [];
+  const longest = Math.max(lengthOf(series.event), ...series.later.map(lengthOf));
+  const shift = farthestShift(series);
+  const frame = frameAround(range.from, new Date(range.to.getTime() + shift), Math.ceil((longest + shift) / DAY_MS));
+  for (const place of beginnings(series.event, frame)) {
+    const { event, wall } = occurrenceAt(series, place);
+    const kept = keptOf(event, busyOnly);
+    if (!kept) continue;
+    const one = { ...kept, ...timesOf(event, wall, timeZone) };
+    if (liesWithin(one, range)) found.push(one);
+  }
+  return found;
 }
 
 /** What we ourselves put into a calendar is left out. */

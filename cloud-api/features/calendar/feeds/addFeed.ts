@@ -6,12 +6,12 @@ import { Refusal } from '#api/platform/errors.ts';
 import { CalendarAccountModel, keepAccount, type ServerSignIn } from './account.model.ts';
 import type { FeedDoors } from './doors.ts';
 import { FeedModel } from './feed.model.ts';
-import { keepReading } from './keepReading.ts';
+import { keepReading, type Known } from './keepReading.ts';
 import { openAddress } from './openSource.ts';
-import { readSource } from './readSource.ts';
-import { EVERY_MS } from './refreshFeed.ts';
+import { type Reader, readSource } from './readSource.ts';
+import { EVERY_MS, pauseAfter } from './refreshFeed.ts';
 import { hostOf, shownFeed } from './shownFeed.ts';
-import type { FeedSource } from './source.ts';
+import type { FeedSource, ReadSource } from './source.ts';
 
 /** A calendar that is to be read along. */
 export interface NewFeed {
@@ -31,7 +31,7 @@ interface Added {
 }
 
 /**
- * Reads a calendar and keeps it; one that cannot be read is not kept. The same one again is the calendar that is there already;
+ * Reads a calendar and keeps it; one that cannot be read is not kept, but for one that takes its server long to name its events. The same one again is the calendar that is there already;
  * signing in once more brings a new password for it, after it has proved good. Throws `tooManyCalendars`.
  */
 export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewFeed): Promise<Added> {
@@ -39,10 +39,11 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
   const { signIn, google } = form;
   const before = await freePlace(db, user.id, doors, form);
   if (before && !signIn) return { calendar: await shownFeed(db, doors, before), problem: null };
-  const reader = { person: user, now, busyOnly: before?.busyOnly ?? form.busyOnly };
+  const reader = { person: user, now, busyOnly: before?.busyOnly ?? form.busyOnly, waits: 'person' } as const;
   // Nothing is known yet, so nothing can be unchanged.
   const outcome = await readSource(doors, sourceOf(doors, form), null, reader);
-  if (outcome.kind !== 'read')
+  const isSlow = outcome.kind === 'failed' && outcome.problem === 'slow';
+  if (outcome.kind !== 'read' && !isSlow)
     return { calendar: null, problem: outcome.kind === 'failed' ? outcome.problem : 'unreachable' };
   return db.transaction(async (trx) => {
     await lockedPerson(trx, user.id);
@@ -53,12 +54,21 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
     const accountId = signIn
       ? await keepAccount(trx, doors.seal, { userId: user.id, now }, signIn, same?.accountId)
       : (google?.id ?? null);
-    const feed = same ?? (await begun(trx, setting, doors, form, { accountId, name: outcome.name }));
-    // Titles may have been turned off meanwhile: what was read with them is left to the next reading.
-    const known = feed.busyOnly === reader.busyOnly ? await keepReading(trx, feed, outcome, reader) : {};
-    await feed.$query(trx).patch({ ...known, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS), readAt: now });
+    const name = outcome.kind === 'read' ? outcome.name : null;
+    const feed = same ?? (await begun(trx, setting, doors, form, { accountId, name }));
+    await feed.$query(trx).patch(await noted(trx, feed, outcome, reader));
     return { calendar: await shownFeed(trx, doors, feed), problem: null };
   });
+}
+
+/** What is known of a calendar once it is there; one whose server takes its time is read by itself, soon. */
+async function noted(trx: Knex, feed: FeedModel, outcome: ReadSource, reader: Reader): Promise<Known> {
+  const { now } = reader;
+  if (outcome.kind !== 'read')
+    return { problem: 'slow', failures: 1, nextAt: new Date(now.getTime() + pauseAfter(1, 0, 'slow')) };
+  // Titles may have been turned off meanwhile: what was read with them is left to the next reading.
+  const known = feed.busyOnly === reader.busyOnly ? await keepReading(trx, feed, outcome, reader) : {};
+  return { ...known, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS), readAt: now };
 }
 
 function sourceOf({ seal }: FeedDoors, { address, signIn, google }: NewFeed): FeedSource {
@@ -78,7 +88,7 @@ const begun = async (
     .insert({
       ...{ userId: user.id, accountId: found.accountId, address: doors.seal.close(address, String(user.id)), busyOnly },
       name: name || found.name || hostOf(address),
-      ...{ createdAt: now, readAt: now, readFor: '', nextAt: now },
+      ...{ createdAt: now, readAt: new Date(now.getTime() - 1), readFor: '', nextAt: now },
     })
     .returning('*');
 

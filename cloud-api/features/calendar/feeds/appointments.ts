@@ -14,7 +14,7 @@ export class AppointmentModel extends Model {
   declare id: number;
   declare userId: number;
   declare feedId: number;
-  /** Which event of a collection it belongs to; null for those of a file. */
+  /** Which event it belongs to; null for those of a file that an older version read. */
   declare partKey: string | null;
   declare title: string | null;
   declare busy: BusyKind;
@@ -22,14 +22,16 @@ export class AppointmentModel extends Model {
   declare endsAt: Date;
   declare firstDay: LocalDate | null;
   declare lastDay: LocalDate | null;
-
-  present(): Appointment {
-    const { id, feedId, title, busy, startsAt, endsAt, firstDay, lastDay } = this;
-    const days = firstDay !== null && lastDay !== null ? { first: firstDay, last: lastDay } : null;
-    const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-    return { id, calendarId: feedId, title, busy, ...times, days };
-  }
 }
+
+/** As the contract has it, made by the database: five hundred rows would cost more to take apart than all the rest of an answer. */
+const SHOWN = `coalesce(json_agg(json_build_object(
+  'id', id, 'calendarId', feed_id, 'title', title, 'busy', busy,
+  'startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'endsAt', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'days', case when first_day is not null and last_day is not null
+    then json_build_object('first', first_day, 'last', last_day) end
+) order by starts_at, id), '[]') as list`;
 
 /** What the plans know of a person's calendars. */
 export async function appointmentsOf(setting: UserSetting): Promise<Appointments> {
@@ -38,18 +40,19 @@ export async function appointmentsOf(setting: UserSetting): Promise<Appointments
   const version = await calendarsVersion(db, user.id);
   const from = startOfDay(zone, addDays(today, -APPOINTMENT_DAYS.back));
   const to = startOfDay(zone, addDays(today, APPOINTMENT_DAYS.ahead + 1));
-  const found = await AppointmentModel.query(db)
+  const near = db('calendar_appointments')
     .where({ userId: user.id })
     .where('startsAt', '<', to)
     .where('endsAt', '>=', from)
     .orderBy(['startsAt', 'id'])
     .limit(LISTED_LIMIT);
+  const [found] = await db.from(near.as('near')).select<{ list: Appointment[] }[]>(db.raw(SHOWN));
   const failing = await FeedModel.of(db, user.id)
     .whereNotNull('problem')
     .where('readAt', '<', new Date(now.getTime() - OLD_MS));
   return {
     version,
-    appointments: found.map((one) => one.present()),
+    appointments: found?.list ?? [],
     deleted: await deletedThere(setting),
     old: failing.map(({ id, name, readAt }) => ({ id, name, readAt: readAt.toISOString() })),
   };

@@ -2,6 +2,7 @@ import { createGuardedFetch, type GuardedFetch } from '#api/platform/guardedFetc
 import type { Jobs } from '#api/platform/jobs.ts';
 import type { Seal } from '#api/platform/seal.ts';
 import type { Google } from '../google/index.ts';
+import { DAV_PATIENCE, type DavPatience } from './caldav/davClient.ts';
 import { resolveService, type ResolveService } from './caldav/places.ts';
 import { createFetchFeed, type FetchFeed } from './fetchFeed.ts';
 import { createReadApart, type ReadApart } from './readApart.ts';
@@ -13,6 +14,8 @@ export interface FeedDoors {
   /** Asks calendar servers. */
   readonly ask: GuardedFetch;
   readonly resolveService: ResolveService;
+  /** How long these servers may take. */
+  readonly patience: DavPatience;
   readonly read: ReadApart;
   readonly seal: Seal;
   readonly jobs: Jobs;
@@ -27,6 +30,7 @@ export const feedDoors = (
   fetch: createFetchFeed(given),
   ask: createGuardedFetch(given),
   resolveService,
+  patience: DAV_PATIENCE,
   read: createReadApart(),
   seal: given.seal,
   jobs: given.jobs,

@@ -16,8 +16,8 @@ const BATCH = 200;
 
 /** Has every calendar read about every quarter of an hour, one job for each, and forgets what nobody uses; before the jobs start. */
 export function keepReading(db: Knex, doors: FeedDoors, clock: Clock): void {
-  doors.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, doors, feed));
-  doors.jobs.onSchedule('calendars', '*/5 * * * *', async () => {
+  doors.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, doors, feed, 'job'));
+  doors.jobs.onSchedule('calendars', '* * * * *', async () => {
     await dropUnused(db, doors, clock.now());
     await readDue(db, doors, clock.now());
   });

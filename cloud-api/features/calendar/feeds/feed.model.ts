@@ -16,6 +16,7 @@ export class FeedModel extends Model {
   declare address: string;
   declare busyOnly: boolean;
   declare createdAt: Date;
+  /** Before it was added: not yet. */
   declare readAt: Date;
   declare readFor: string;
   declare etag: string | null;
@@ -37,8 +38,9 @@ export class FeedModel extends Model {
    * @param account - the sign-in by which it is read
    */
   present(host: string | null, account: CalendarFeed['account']): CalendarFeed {
-    const { id, name, busyOnly, readAt, problem } = this;
-    return { id, name, busyOnly, readAt: readAt.toISOString(), problem, host, account };
+    const { id, name, busyOnly, readAt, createdAt, problem } = this;
+    const isRead = readAt >= createdAt;
+    return { id, name, busyOnly, readAt: readAt.toISOString(), problem, isRead, host, account };
   }
 }
 

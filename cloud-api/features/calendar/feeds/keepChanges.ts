@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { FeedAppointment } from '#shared/calendar/feed/kept.ts';
 import { APPOINTMENTS_LIMIT } from '#shared/calendar/feedContract.ts';
 import { AppointmentModel } from './appointments.ts';
 import type { FeedModel } from './feed.model.ts';
 import type { FeedChanges, FeedPart } from './source.ts';
 
-/** Rows of one statement. */
-const BATCH = 500;
+/** Rows of one statement; they come as one text, for a value each would cost more than all the rest of a reading. */
+const BATCH = 2_000;
 
 /** Shows whether what was read is what is kept. */
 export const fingerprintOf = (parts: readonly FeedPart[]): string =>
@@ -14,35 +15,72 @@ export const fingerprintOf = (parts: readonly FeedPart[]): string =>
 
 type Named = Pick<FeedModel, 'id' | 'userId'>;
 
-/**
- * Puts what was read of a calendar in place of what is kept of the same parts.
- * @returns whether there are more appointments than are kept; the farthest go
- */
-export async function keepChanges(trx: Knex, { id: feedId, userId }: Named, changes: FeedChanges): Promise<boolean> {
+export interface Kept {
+  /** There are more appointments than are kept; the farthest went. */
+  readonly isCut: boolean;
+  /** There are fewer than before. */
+  readonly isFewer: boolean;
+}
+
+/** Puts what was read of a calendar in place of what is kept of the same parts. */
+export async function keepChanges(trx: Knex, { id: feedId, userId }: Named, changes: FeedChanges): Promise<Kept> {
   const { isWhole, parts, removed } = changes;
   const own = { userId, feedId };
+  let gone = 0;
   if (isWhole) {
-    await trx('calendar_appointments').where(own).delete();
+    gone = await trx('calendar_appointments').where(own).delete();
     await trx('calendar_parts').where(own).delete();
   } else {
-    for (const keys of batches([...removed, ...parts.flatMap(({ key }) => key ?? [])])) {
-      await trx('calendar_appointments').where(own).whereIn('partKey', keys).delete();
+    for (const keys of batches([...removed, ...parts.map(({ key }) => key)])) {
+      gone += await trx('calendar_appointments').where(own).whereIn('partKey', keys).delete();
       await trx('calendar_parts').where(own).whereIn('key', keys).delete();
     }
   }
-  const rows = parts.flatMap(({ key, appointments }) =>
-    appointments.map(({ title, busy, startsAt, endsAt, days }) => ({
-      ...{ ...own, partKey: key, title, busy, startsAt, endsAt },
-      ...{ firstDay: days?.first ?? null, lastDay: days?.last ?? null },
-    })),
-  );
-  const states = parts.flatMap(({ key, etag }) => (key === null ? [] : [{ ...own, key, etag }]));
-  for (const batch of batches(rows)) await trx('calendar_appointments').insert(batch);
-  for (const batch of batches(states)) await trx('calendar_parts').insert(batch);
-  return !isWhole && cutTo(trx, own);
+  const rows = parts.flatMap(({ key, appointments }) => appointments.map((one) => ({ key, ...one })));
+  await insertAppointments(trx, own, rows);
+  await insertStates(trx, own, parts);
+  const isCut = !isWhole && (await cutTo(trx, own));
+  return { isCut, isFewer: rows.length < gone };
 }
 
-async function cutTo(trx: Knex, own: { readonly userId: number; readonly feedId: number }): Promise<boolean> {
+interface Own {
+  readonly userId: number;
+  readonly feedId: number;
+}
+
+async function insertAppointments(
+  trx: Knex,
+  { userId, feedId }: Own,
+  rows: readonly (FeedAppointment & Pick<FeedPart, 'key'>)[],
+): Promise<void> {
+  for (const batch of batches(rows)) {
+    const lines = batch.map((one) => [
+      ...[one.key, one.title, one.busy, one.startsAt, one.endsAt],
+      ...[one.days?.first ?? null, one.days?.last ?? null],
+    ]);
+    await trx.raw(
+      `insert into calendar_appointments
+         (user_id, feed_id, part_key, title, busy, starts_at, ends_at, first_day, last_day)
+       select ?, ?, line->>0, line->>1, line->>2, (line->>3)::timestamptz, (line->>4)::timestamptz,
+         (line->>5)::date, (line->>6)::date
+       from json_array_elements(?::json) as line`,
+      [userId, feedId, JSON.stringify(lines)],
+    );
+  }
+}
+
+async function insertStates(trx: Knex, { userId, feedId }: Own, parts: readonly FeedPart[]): Promise<void> {
+  for (const batch of batches(parts)) {
+    const lines = batch.map(({ key, etag }) => [key, etag]);
+    await trx.raw(
+      `insert into calendar_parts (user_id, feed_id, key, etag)
+       select ?, ?, line->>0, line->>1 from json_array_elements(?::json) as line`,
+      [userId, feedId, JSON.stringify(lines)],
+    );
+  }
+}
+
+async function cutTo(trx: Knex, own: Own): Promise<boolean> {
   const { userId } = own;
   const near = trx('calendar_appointments')
     .where(own)
@@ -58,7 +96,7 @@ function batches<One>(all: readonly One[]): readonly One[][] {
   return Array.from({ length: count }, (_, place) => all.slice(place * BATCH, (place + 1) * BATCH));
 }
 
-/** The states of the events of a collection, by their keys. */
+/** The states of the parts of a calendar, by their keys. */
 export async function keptParts(db: Knex, { id: feedId, userId }: Named): Promise<ReadonlyMap<string, string | null>> {
   const rows: { readonly key: string; readonly etag: string | null }[] = await db('calendar_parts')
     .where({ userId, feedId })

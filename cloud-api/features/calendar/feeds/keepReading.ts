@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { announce } from '#api/platform/live.ts';
-import type { FeedModel } from './feed.model.ts';
+import { type FeedModel, UNREAD } from './feed.model.ts';
 import { fingerprintOf, keepChanges } from './keepChanges.ts';
 import { type Reader, readForOf } from './readSource.ts';
 import type { ReadSource } from './source.ts';
@@ -32,7 +32,11 @@ export async function keepReading(
   }
   const hasChanged = parts.length > 0 || removed.length > 0;
   if (hasChanged) await announce(trx, feed.userId, 'calendars', {});
-  const isFull = (hasChanged && (await keepChanges(trx, feed, changes))) || isCut || feed.problem === 'tooMany';
+  const kept = hasChanged ? await keepChanges(trx, feed, changes) : { isCut: false, isFewer: false };
+  const wasFull = feed.problem === 'tooMany';
+  const isFull = kept.isCut || isCut || wasFull;
+  // Some of those that were left out have room now, and only a reading of everything brings them.
+  const readFor = wasFull && kept.isFewer ? UNREAD.readFor : known.readFor;
   // The fingerprint stands for the whole of a calendar, which was not read.
-  return { ...known, ...(hasChanged ? { fingerprint: null } : {}), problem: isFull ? 'tooMany' : null };
+  return { ...known, readFor, ...(hasChanged ? { fingerprint: null } : {}), problem: isFull ? 'tooMany' : null };
 }

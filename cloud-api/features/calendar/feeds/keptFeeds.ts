@@ -45,7 +45,7 @@ export async function changeFeed(
 export async function readNow(setting: UserSetting, doors: FeedDoors, id: number): Promise<CalendarFeed> {
   const { db, user } = setting;
   await ownFeed(db, user, id);
-  await refreshFeed(setting, doors, { userId: user.id, feedId: id });
+  await refreshFeed(setting, doors, { userId: user.id, feedId: id }, 'person');
   return shownFeed(db, doors, await ownFeed(db, user, id));
 }
 

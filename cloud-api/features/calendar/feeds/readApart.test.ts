@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { createReadApart } from './readApart.ts';
+import { createReadApart, type ReadApart } from './readApart.ts';
 import { aCalendar } from './testFeeds.ts';
 
 const SETTING = { now: new Date('2026-03-04T11:00:00Z'), timeZone: 'Europe/Berlin', addresses: [], busyOnly: false };
+const reader =
+  ({ file }: ReadApart) =>
+  (text: string) =>
+    file(text, SETTING, new Map());
 const LUNCH = aCalendar(['Lunch', '20260304T120000Z', '20260304T130000Z']);
 
 test('calendars are read apart, one after the other', async () => {
-  const { file: read } = createReadApart();
-  const readings = await Promise.all([read(LUNCH, SETTING), read('<html>', SETTING), read(aCalendar(), SETTING)]);
+  const read = reader(createReadApart());
+  const readings = await Promise.all([read(LUNCH), read('<html>'), read(aCalendar())]);
   expect(readings).toMatchObject([
-    { name: 'Work', appointments: [{ title: 'Lunch' }] },
+    { name: 'Work', parts: [{ appointments: [{ title: 'Lunch' }] }] },
     'broken',
-    { appointments: [] },
+    { parts: [] },
   ]);
 });
 
@@ -21,8 +25,8 @@ test('one that takes too long is given up, and the next one is read all the same
     ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'END:STANDARD'],
     ...['END:VTIMEZONE', 'BEGIN:VEVENT', 'DTSTART;TZID=Odd:20260304T120000', 'END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
-  const { file: read } = createReadApart(3_000);
-  const [first, second] = await Promise.all([read(endless, SETTING), read(LUNCH, SETTING)]);
+  const read = reader(createReadApart(3_000));
+  const [first, second] = await Promise.all([read(endless), read(LUNCH)]);
   expect(first).toBe('tooLarge');
   expect(second).toMatchObject({ name: 'Work' });
 });

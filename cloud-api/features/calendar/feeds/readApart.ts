@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Multistatus } from '#shared/calendar/dav/multistatus.ts';
 import type { ObjectReading } from '#shared/calendar/dav/readObjects.ts';
-import type { FeedReading, FeedSetting } from '#shared/calendar/feed/readFeed.ts';
+import type { FileChanges, KnownParts } from '#shared/calendar/feed/readChanges.ts';
+import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import type { OwnEventRead, OwnEventTask } from '#shared/calendar/writing/ownEventTask.ts';
 import type { ReadingTask } from './readingThread.ts';
 
 /** Reads what strangers wrote; `tooLarge` when it takes too long or too much memory. */
 export interface ReadApart {
-  /** A calendar file. */
-  readonly file: (text: string, setting: FeedSetting) => Promise<FeedReading | 'broken' | 'incomplete' | 'tooLarge'>;
+  /** What has changed in a calendar file since the states of its events were `known`. */
+  readonly file: (
+    text: string,
+    setting: FeedSetting,
+    known: KnownParts,
+  ) => Promise<FileChanges | 'broken' | 'incomplete' | 'tooLarge'>;
   /** An answer of a calendar server; null for what is none. */
   readonly answer: (text: string) => Promise<Multistatus | 'broken' | 'tooLarge' | null>;
   /** The events in answers of a calendar server; null for an answer that is none. */
@@ -55,7 +60,7 @@ export function createReadApart(longestMs = LONGEST_MS): ReadApart {
   }
 
   return {
-    file: (text, setting) => queued({ kind: 'file', text, setting }),
+    file: (text, setting, known) => queued({ kind: 'file', text, setting, known }),
     answer: (text) => queued({ kind: 'answer', text }),
     objects: (text, setting) => queued({ kind: 'objects', text, setting }),
     own: (task) => queued({ kind: 'own', ...task }),

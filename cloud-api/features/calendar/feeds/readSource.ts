@@ -1,5 +1,5 @@
-import type { FeedReading, FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import { keptRange } from '#shared/calendar/feed/kept.ts';
+import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { CurrentUser } from '#api/platform/call.ts';
 import { DavClient } from './caldav/davClient.ts';
@@ -15,10 +15,9 @@ export interface Reader {
   readonly person: Pick<CurrentUser, 'email' | 'timeZone'>;
   readonly now: Date;
   readonly busyOnly: boolean;
+  /** Who waits for it. */
+  readonly waits: 'person' | 'job';
 }
-
-/** All requests of one reading together, in milliseconds. */
-const TOTAL_MS = 25_000;
 
 /** What is worked out of a calendar holds for one local day in one zone: the next day sees farther. */
 export const readForOf = ({ person, now }: Pick<Reader, 'person' | 'now'>): string =>
@@ -26,10 +25,10 @@ export const readForOf = ({ person, now }: Pick<Reader, 'person' | 'now'>): stri
 
 /** Fetches and reads a calendar, or what has changed in it since it was known. Never throws for what a server does. */
 export function readSource(
-  doors: Pick<FeedDoors, 'fetch' | 'ask' | 'read' | 'google'>,
+  doors: Pick<FeedDoors, 'fetch' | 'ask' | 'read' | 'google' | 'patience'>,
   source: FeedSource,
   known: KnownSource | null,
-  { person: { timeZone, email }, now, busyOnly }: Reader,
+  { person: { timeZone, email }, now, busyOnly, waits }: Reader,
 ): Promise<ReadSource> {
   const addresses = [email, ...(source.kind === 'collection' ? [source.signIn.userName] : [])];
   const setting = { now, timeZone, busyOnly, addresses };
@@ -37,7 +36,7 @@ export function readSource(
     case 'file':
       return readFile(doors, source.address, known, setting);
     case 'collection':
-      return readShared(doors, source.address, source.signIn, known, setting);
+      return readShared(doors, source, known, setting, waits);
     case 'google':
       return readGoogle(doors.google, source, known, setting);
   }
@@ -51,26 +50,31 @@ async function readFile(
 ): Promise<ReadSource> {
   const fetched = await fetch(address, known);
   if (fetched.kind !== 'read') return fetched;
-  const reading = await read.file(fetched.text, setting);
+  const { text, etag, lastModified } = fetched;
+  const syncToken = await stateOf(text, setting);
+  if (known?.syncToken === syncToken) return { kind: 'unchanged' };
+  const reading = await read.file(text, setting, (await known?.parts()) ?? new Map());
   if (typeof reading === 'string') return { kind: 'failed', problem: reading, waitMs: 0 };
-  const { etag, lastModified } = fetched;
-  return { kind: 'read', ...wholeFile(reading), state: { etag, lastModified, syncToken: null } };
+  const { name, isCut, ...changes } = reading;
+  return { kind: 'read', name, isCut, changes, state: { etag, lastModified, syncToken } };
 }
 
-const wholeFile = ({ name, appointments, isCut }: FeedReading) => ({
-  ...{ name, isCut },
-  changes: { isWhole: true, parts: [{ key: null, etag: null, appointments }], removed: [] },
-});
+/** What stands for a file and for whom it is read: many servers name no state, or another one each time. */
+async function stateOf(text: string, { addresses }: FeedSetting): Promise<string> {
+  const data = Buffer.from(JSON.stringify(addresses) + text);
+  return Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('base64url');
+}
 
 async function readShared(
-  { ask, read }: Pick<FeedDoors, 'ask' | 'read'>,
-  address: string,
-  signIn: SignIn,
+  doors: DavDoors,
+  { address, signIn }: FeedSource & { readonly kind: 'collection' },
   known: KnownSource | null,
   setting: FeedSetting,
+  waits: Reader['waits'],
 ): Promise<ReadSource> {
+  const { read, patience } = doors;
   const range = keptRange(setting.timeZone, setting.now);
-  const client = davClient({ ask, read }, signIn, AbortSignal.timeout(TOTAL_MS));
+  const client = davClient(doors, signIn, AbortSignal.timeout(patience.totalMs[waits]));
   try {
     const readParts = async (text: string) => understood(await read.objects(text, setting));
     return await readCollection({ client, url: new URL(address), range, readParts }, known);
@@ -79,13 +83,14 @@ async function readShared(
   }
 }
 
+type DavDoors = Pick<FeedDoors, 'ask' | 'read' | 'patience'>;
+
 /** A client whose answers are read apart from everything else. */
-export const davClient = (
-  { ask, read }: Pick<FeedDoors, 'ask' | 'read'>,
-  signIn: SignIn,
-  signal: AbortSignal,
-): DavClient =>
-  new DavClient({ fetch: ask, signIn, signal, readAnswer: async (text) => understood(await read.answer(text)) });
+export const davClient = ({ ask, read, patience }: DavDoors, signIn: SignIn, signal: AbortSignal): DavClient =>
+  new DavClient({
+    ...{ fetch: ask, signIn, signal, requestMs: patience.requestMs },
+    readAnswer: async (text) => understood(await read.answer(text)),
+  });
 
 function understood<Reading extends object>(reading: Reading | 'broken' | 'tooLarge' | null): Reading {
   if (reading === null || typeof reading === 'string') throw new FeedFailure(reading ?? 'broken');

@@ -1,18 +1,23 @@
+import { hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { readMultistatus } from '#shared/calendar/dav/multistatus.ts';
 import { readObjects } from '#shared/calendar/dav/readObjects.ts';
-import { type FeedSetting, readFeed } from '#shared/calendar/feed/readFeed.ts';
+import { type KnownParts, readChanges } from '#shared/calendar/feed/readChanges.ts';
+import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import { type OwnEventTask, workOnOwnEvent } from '#shared/calendar/writing/ownEventTask.ts';
 
 /** What the thread is asked to read; `readApart.ts` says what comes back. */
 export type ReadingTask =
-  | { readonly kind: 'file' | 'objects'; readonly text: string; readonly setting: FeedSetting }
+  | { readonly kind: 'file'; readonly text: string; readonly setting: FeedSetting; readonly known: KnownParts }
+  | { readonly kind: 'objects'; readonly text: string; readonly setting: FeedSetting }
   | { readonly kind: 'answer'; readonly text: string }
   | ({ readonly kind: 'own' } & OwnEventTask);
 
+const short = (text: string): string => hash('sha256', text, 'base64url');
+
 function carryOut(task: ReadingTask): unknown {
   if (task.kind === 'own') return workOnOwnEvent(task);
-  if (task.kind === 'file') return readFeed(task.text, task.setting);
+  if (task.kind === 'file') return readChanges(task.text, task.setting, task.known, short);
   return task.kind === 'objects' ? readObjects(task.text, task.setting) : readMultistatus(task.text);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import { personById } from '#api/features/accounts/index.ts';
 import type { FeedDoors } from './doors.ts';
 import { FeedModel, UNREAD } from './feed.model.ts';
@@ -14,12 +15,16 @@ const MINUTE_MS = 60_000;
 export const EVERY_MS = 15 * MINUTE_MS;
 /** One that fails is asked less and less often, at last once a day. */
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
+/** One whose server is at work on it may be ready soon. */
+const SLOW_MS = MINUTE_MS;
 /** Longer than fetching and reading may take; after that the process that claimed it is considered dead. */
 const CLAIM_SECONDS = 120;
 
 /** When to ask again after so many failures in a row, in milliseconds; never sooner than its server asks for. */
-export const pauseAfter = (failures: number, waitMs: number): number =>
-  Math.max(waitMs, Math.min(LONGEST_PAUSE_MS, EVERY_MS * 2 ** Math.min(failures - 1, 10)));
+export function pauseAfter(failures: number, waitMs: number, problem?: FeedProblem): number {
+  const first = problem === 'slow' ? SLOW_MS : EVERY_MS;
+  return Math.max(waitMs, Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.min(failures - 1, 11)));
+}
 
 /** Which calendar, of whom. */
 export interface FeedName {
@@ -35,6 +40,7 @@ export async function refreshFeed(
   { db, now }: { readonly db: Knex; readonly now: Date },
   doors: FeedDoors,
   { userId, feedId }: FeedName,
+  waits: Reader['waits'],
 ): Promise<void> {
   const claimedBy = randomUUID();
   const [feed] = await FeedModel.query(db)
@@ -45,7 +51,7 @@ export async function refreshFeed(
   if (!feed) return;
   try {
     const person = await personById(db, userId);
-    const reader = { person, now, busyOnly: feed.busyOnly };
+    const reader = { person, now, busyOnly: feed.busyOnly, waits };
     const outcome = await readAgain(db, feed, doors, reader);
     await db.transaction((trx) => keep(trx, claimedBy, outcome, reader));
   } finally {
@@ -58,7 +64,7 @@ async function readAgain(db: Knex, feed: FeedModel, doors: FeedDoors, reader: Re
   if (!source) return { kind: 'failed', problem: 'addressLost', waitMs: 0 };
   const { etag, lastModified, syncToken } = feed;
   const known: KnownSource = { etag, lastModified, syncToken, parts: () => keptParts(db, feed) };
-  const hasState = source.kind !== 'file' || (etag ?? lastModified) !== null;
+  const hasState = source.kind !== 'file' || (etag ?? lastModified ?? syncToken) !== null;
   const isKnown = hasState && feed.readFor === readForOf(reader);
   return readSource(doors, source, isKnown ? known : null, reader);
 }
@@ -75,7 +81,7 @@ async function knownOf(trx: Knex, feed: FeedModel, outcome: ReadSource, reader: 
   const { now } = reader;
   if (outcome.kind === 'failed') {
     const failures = feed.failures + 1;
-    const nextAt = new Date(now.getTime() + pauseAfter(failures, outcome.waitMs));
+    const nextAt = new Date(now.getTime() + pauseAfter(failures, outcome.waitMs, outcome.problem));
     return { problem: outcome.problem, failures, nextAt };
   }
   const good = { readAt: now, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS) };

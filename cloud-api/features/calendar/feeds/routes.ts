@@ -2,6 +2,7 @@ import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { feedRoutes } from '#shared/calendar/feedContract.ts';
 import { googleReadingRoutes } from '#shared/calendar/googleContract.ts';
 import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
+import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { leaveFeed } from '../writing/leaveTarget.ts';
 import { writeNow } from '../writing/chooseTarget.ts';
@@ -46,5 +47,7 @@ export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
       return { success: true } as const;
     },
   }),
-  ...mount(appointmentRoutes, { list: (call) => appointmentsOf(call) }),
+  ...mount(appointmentRoutes, {
+    list: async (call) => new Listed(await appointmentsOf(call), ['appointments']),
+  }),
 ];

@@ -15,14 +15,14 @@ export interface SourceState {
   /** `ETag` of a file, `getctag` of a collection. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Of Google, and of a collection on servers that can say what has changed since (RFC 6578). */
+  /** Of Google, and of a collection on servers that can say what has changed since (RFC 6578); of a file a hash of our own. */
   readonly syncToken: string | null;
 }
 
-/** A part of a calendar that changes as a whole: an event of a collection with its exceptions, an occurrence at Google, or a file. */
+/** A part of a calendar that changes as a whole: an event with its exceptions, or an occurrence at Google. */
 export interface FeedPart {
-  /** Hash of its path in a collection or its id at Google; null for a file. */
-  readonly key: string | null;
+  /** Hash of its path in a collection, its id at Google, or its UID in a file. */
+  readonly key: string;
   readonly etag: string | null;
   readonly appointments: readonly FeedAppointment[];
 }

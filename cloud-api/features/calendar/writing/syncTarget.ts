@@ -87,7 +87,7 @@ async function done(around: Surroundings, doors: FeedDoors, target: TargetModel)
     if (!(error instanceof WritingFailure)) throw error;
     const failures = target.failures + 1;
     const nextAt = new Date(now.getTime() + pauseAfter(failures, error.waitMs));
-    return { problem: error.problem, failures, nextAt };
+    return { problem: error.problem, failures, nextAt, state: null };
   }
 }
 
@@ -106,8 +106,10 @@ async function rounds({ db, now }: Surroundings, doors: FeedDoors, target: Targe
     const { hasMet, hasMore } = await writeEvents({ db, now, timeZone, files }, work);
     if (hasMet && round < MOST_ROUNDS) continue;
     const isDone = !hasMet && !hasMore && state !== null;
+    // Some servers name a state by what it holds (Xandikos): where others undo what is written here, it is the one from before again.
+    const isAsSeen = isDone && work.writes.length + work.removals.length === 0;
     return {
-      ...{ problem: null, failures: 0, revision: work.revision, state: isDone ? state : null },
+      ...{ problem: null, failures: 0, revision: work.revision, state: isAsSeen ? state : null },
       ...(isDone ? { writtenAt: now } : {}),
       nextAt: isDone ? new Date(now.getTime() + EVERY_MS) : now,
     };

@@ -48,7 +48,7 @@ export class TargetFiles {
   readonly #read: FeedDoors['read'];
   readonly #folder: URL;
 
-  constructor(doors: Pick<FeedDoors, 'ask' | 'read'>, address: string, signIn: SignIn) {
+  constructor(doors: Pick<FeedDoors, 'ask' | 'read' | 'patience'>, address: string, signIn: SignIn) {
     this.#client = davClient(doors, signIn, AbortSignal.timeout(TOTAL_MS));
     this.#read = doors.read;
     this.#folder = new URL(address.replace(/\/?$/, '/'));

@@ -1,6 +1,7 @@
 import type { Multistatus } from '#shared/calendar/dav/multistatus.ts';
 import { propfind } from '#shared/calendar/dav/requests.ts';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
+import { UnreadableBody } from '#api/platform/boundedText.ts';
 import type { GuardedAnswer, GuardedFetch, GuardedRequest } from '#api/platform/guardedFetch.ts';
 import { FeedFailure, waitAskedBy } from '../feedFailure.ts';
 import { MOST_BYTES } from '../fetchFeed.ts';
@@ -9,8 +10,13 @@ import { basicAuthorization, isSameHouse, type SignIn } from './signIn.ts';
 
 /** Requests of one reading or one search. */
 const MOST_REQUESTS = 150;
-/** A single one may take so long, in milliseconds. */
-const REQUEST_MS = 10_000;
+/** How long servers may take, in milliseconds. */
+export interface DavPatience {
+  readonly requestMs: number;
+  /** All requests of one reading together, while a person waits for it and while none does. */
+  readonly totalMs: { readonly person: number; readonly job: number };
+}
+export const DAV_PATIENCE: DavPatience = { requestMs: 10_000, totalMs: { person: 25_000, job: 90_000 } };
 
 /** A server answered with another status than what was hoped for. */
 export class DavStatus extends FeedFailure {
@@ -19,6 +25,17 @@ export class DavStatus extends FeedFailure {
   constructor(status: number, waitMs: number) {
     super(PROBLEM_OF[status] ?? (status < 500 ? 'broken' : 'unreachable'), waitMs);
     this.status = status;
+  }
+}
+
+/** A server did not answer in time. */
+export class DavTimeout extends FeedFailure {
+  /** The time for everything is over, not that for one request alone. */
+  readonly isOver: boolean;
+
+  constructor(isOver: boolean) {
+    super('unreachable');
+    this.isOver = isOver;
   }
 }
 
@@ -62,6 +79,8 @@ export interface DavSetting {
   readonly signIn: SignIn;
   /** Ends everything. */
   readonly signal: AbortSignal;
+  /** A single request may take so long, in milliseconds. */
+  readonly requestMs: number;
   /** Reads an answer of status 207 apart from everything else. Throws FeedFailure for what is none. */
   readonly readAnswer: (text: string) => Promise<Multistatus>;
 }
@@ -102,7 +121,7 @@ export class DavClient {
     return this.answer(url, { method: 'PROPFIND', depth, body: propfind(properties) });
   }
 
-  /** @throws DavStatus for another status than 207; FeedFailure for a body that is none. */
+  /** @throws DavStatus for another status than 207; DavTimeout; FeedFailure for a body that is none. */
   async answer(url: URL, request: DavRequest): Promise<DavAnswer> {
     const { url: final, text } = await this.text(url, request);
     return { ...(await this.#setting.readAnswer(text)), url: final };
@@ -138,7 +157,10 @@ export class DavClient {
   }
 
   async #read(answer: GuardedAnswer): Promise<string> {
-    const text = await answer.text(this.#bytes);
+    const text = await answer.text(this.#bytes).catch((error: unknown) => {
+      const isLate = error instanceof UnreadableBody && error.reason === 'unreachable';
+      throw isLate ? this.#timeout() : error;
+    });
     this.#bytes -= Buffer.byteLength(text);
     return text;
   }
@@ -180,12 +202,20 @@ export class DavClient {
     return digestAuthorization(scheme, signIn, { method, path: url.pathname + url.search });
   }
 
-  #send(url: URL, sent: Sent, authorization: string | undefined): Promise<GuardedAnswer> {
+  #timeout(): DavTimeout {
+    return new DavTimeout(this.#setting.signal.aborted);
+  }
+
+  async #send(url: URL, sent: Sent, authorization: string | undefined): Promise<GuardedAnswer> {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS || this.#bytes <= 0) throw new FeedFailure('tooLarge');
-    const { fetch } = this.#setting;
-    const signal = AbortSignal.any([this.#setting.signal, AbortSignal.timeout(REQUEST_MS)]);
-    return fetch(url, { ...sent, authorization, signal, mayPassOn: isSameHouse });
+    const { fetch, requestMs } = this.#setting;
+    const signal = AbortSignal.any([this.#setting.signal, AbortSignal.timeout(requestMs)]);
+    try {
+      return await fetch(url, { ...sent, authorization, signal, mayPassOn: isSameHouse });
+    } catch (error) {
+      throw signal.aborted ? this.#timeout() : error;
+    }
   }
 }
 

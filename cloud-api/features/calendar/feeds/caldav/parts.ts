@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ObjectReading } from '#shared/calendar/dav/readObjects.ts';
 import { calendarMultiget, calendarQuery, type TimeRange } from '#shared/calendar/dav/requests.ts';
 import type { FeedPart } from '../source.ts';
-import type { DavClient } from './davClient.ts';
+import { type DavClient, DavTimeout } from './davClient.ts';
 
 /** Reads an answer with calendar data apart from everything else. Throws FeedFailure for what is none. */
 type ReadParts = (text: string) => Promise<ObjectReading>;
@@ -39,10 +39,23 @@ function unescaped(path: string): string {
   }
 }
 
-/** Every event within the days that are kept. */
-export async function allParts({ client, url, range, readParts }: Reading): Promise<PartsRead> {
-  const { text } = await client.text(url, { method: 'REPORT', depth: 1, body: calendarQuery(range, 'events') });
-  return partsOf(await readParts(text), url);
+/** What takes a server too long for fewer days than these is given up; in milliseconds. */
+const FEWEST_MS = 4 * 86_400_000;
+
+/** Every event within the days that are kept; of half of the days at a time where all of them take the server too long. */
+export async function allParts(reading: Reading): Promise<PartsRead> {
+  const { client, url, range, readParts } = reading;
+  try {
+    const { text } = await client.text(url, { method: 'REPORT', depth: 1, body: calendarQuery(range, 'events') });
+    return partsOf(await readParts(text), url);
+  } catch (error) {
+    const { from, to } = range;
+    const halfMs = (to.getTime() - from.getTime()) / 2;
+    if (!(error instanceof DavTimeout) || error.isOver || halfMs < FEWEST_MS) throw error;
+    const middle = new Date(from.getTime() + halfMs);
+    const first = await allParts({ ...reading, range: { from, to: middle } });
+    return joined([first, await allParts({ ...reading, range: { from: middle, to } })]);
+  }
 }
 
 /** What events hold; those that went away meanwhile are among the removed ones. */
@@ -53,12 +66,15 @@ export async function partsAt({ client, url, readParts }: Reading, hrefs: readon
     const { text } = await client.text(url, { method: 'REPORT', depth: 1, body });
     read.push(partsOf(await readParts(text), url));
   }
-  return {
-    parts: read.flatMap(({ parts }) => parts),
-    removed: read.flatMap(({ removed }) => removed),
-    isCut: read.some(({ isCut }) => isCut),
-  };
+  return joined(read);
 }
+
+/** An event of several answers is whole in each of them. */
+const joined = (read: readonly PartsRead[]): PartsRead => ({
+  parts: [...new Map(read.flatMap(({ parts }) => parts.map((part) => [part.key, part]))).values()],
+  removed: read.flatMap(({ removed }) => removed),
+  isCut: read.some(({ isCut }) => isCut),
+});
 
 function partsOf({ objects, isCut }: ObjectReading, url: URL): PartsRead {
   const isThere = ({ status }: { readonly status: number }): boolean => status === 200;

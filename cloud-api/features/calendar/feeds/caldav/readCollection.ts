@@ -2,32 +2,53 @@ import { isEventCalendar, nameOf, textOf } from '#shared/calendar/dav/collection
 import { FeedFailure } from '../feedFailure.ts';
 import type { KnownSource, ReadSource, SourceState } from '../source.ts';
 import { changedSince, changedStates } from './changes.ts';
+import { type DavAnswer, DavTimeout } from './davClient.ts';
 import { allParts, partsAt, type PartsRead, type Reading } from './parts.ts';
 
-const WANTED = [
-  ...['d:resourcetype', 'd:displayname', 'c:supported-calendar-component-set'],
-  ...['cs:getctag', 'd:sync-token'],
-] as const;
+const ABOUT = ['d:resourcetype', 'd:displayname', 'c:supported-calendar-component-set'] as const;
+/** Some servers look at every event before they name it. */
+const STATE = ['cs:getctag', 'd:sync-token'] as const;
 
 /**
  * Reads a collection: what has changed since `known`, by its sync token or else by the states of its events, or everything
  * within the days that are kept.
- * @throws FeedFailure
+ * @throws FeedFailure - `slow` for a calendar that is there, but takes its server longer than we wait
  */
 export async function readCollection(reading: Reading, known: KnownSource | null): Promise<ReadSource> {
   const { client, url } = reading;
   client.settle(url, 'unasked');
-  // Before its events: what changes in between is seen twice rather than never.
-  const about = await client.propfind(url, 0, WANTED);
+  const about = await client.propfind(url, 0, known ? [...ABOUT, ...STATE] : ABOUT);
   const [itself] = about.responses;
   if (!itself || !isEventCalendar(itself)) throw new FeedFailure('broken');
+  try {
+    // Before its events: what changes in between is seen twice rather than never.
+    const stated = known ? about : await asked(() => client.propfind(url, 0, STATE));
+    return await readEvents(reading, known, nameOf(itself), stated);
+  } catch (error) {
+    throw error instanceof DavTimeout ? new FeedFailure('slow') : error;
+  }
+}
+
+/** Once more where no answer came in time: a server that works on goes on from there (Radicale). */
+const asked = (ask: () => Promise<DavAnswer>): Promise<DavAnswer> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof DavTimeout && !error.isOver) return ask();
+    throw error;
+  });
+
+async function readEvents(
+  reading: Reading,
+  known: KnownSource | null,
+  name: string | null,
+  about: DavAnswer,
+): Promise<ReadSource> {
   const etag = textOf(about, 'cs:getctag');
   const state = { etag, lastModified: null, syncToken: textOf(about, 'd:sync-token') };
   if (known && isSame(known, state)) return { kind: 'unchanged' };
   const changes = known && (await changesSince(reading, known, state));
   const { isCut, syncToken, ...read } = changes ?? { ...(await allParts(reading)), syncToken: null };
   return {
-    ...{ kind: 'read', name: nameOf(itself), isCut },
+    ...{ kind: 'read', name, isCut },
     changes: { isWhole: !changes, ...read },
     state: { ...state, syncToken: syncToken ?? state.syncToken },
   };

@@ -51,9 +51,9 @@ const given = (url: URL, answer: number | string, headers: Record<string, string
 });
 
 /** A client on that internet. */
-export const clientOn = (fetch: GuardedFetch, signIn: SignIn): DavClient =>
+export const clientOn = (fetch: GuardedFetch, signIn: SignIn, requestMs = 60_000): DavClient =>
   new DavClient({
-    ...{ fetch, signIn, signal: AbortSignal.timeout(60_000) },
+    ...{ fetch, signIn, requestMs, signal: AbortSignal.timeout(60_000) },
     readAnswer(text) {
       const answer = readMultistatus(text);
       return answer ? Promise.resolve(answer) : Promise.reject(new FeedFailure('broken'));

@@ -37,7 +37,7 @@ export function Feed({ feed, onSignIn, google }: FeedProps) {
   const remove = useMutation(removeFeed);
   const [isRenaming, setRenaming] = useState(false);
   const [asks, setAsks] = useState<'remove' | 'disconnect' | null>(null);
-  const { id, name, host, busyOnly, readAt, problem, account } = feed;
+  const { id, name, host, busyOnly, readAt, problem, isRead, account } = feed;
   const isOfGoogle = account?.server === GOOGLE;
   const isTarget = useQuery({ ...writingQuery, enabled: account !== null && !isOfGoogle }).data?.calendarId === id;
   const { data: reading } = useQuery({ ...googleReading, enabled: isOfGoogle });
@@ -78,8 +78,8 @@ export function Feed({ feed, onSignIn, google }: FeedProps) {
         </div>
       )}
       <p className="text-sm text-ink-soft">
-        {t('updated', { ago: agoText(readAt, new Date(), currentLocale()) })}
-        {problem !== null && ` ${problemOf(problem, account?.server)}`}
+        {isRead && `${t('updated', { ago: agoText(readAt, new Date(), currentLocale()) })} `}
+        {problem !== null && problemOf(problem, account?.server)}
       </p>
       {problem === 'password' && account && onSignIn && (
         <Button size="small" className="justify-self-start" onClick={onSignIn}>

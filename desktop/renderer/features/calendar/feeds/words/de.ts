@@ -141,6 +141,7 @@ export const feeds: Translation<typeof english> = {
     tooLarge: 'Er ist zu groß.',
     tooMany: 'Er hat mehr Einträge, als wir behalten können. Die fernsten fehlen.',
     blocked: 'Diese Adresse führt in ein privates Netz.',
+    slow: 'Sein Server braucht noch etwas Zeit. Wir versuchen es weiter.',
     unreachable: 'Sein Server antwortet nicht. Wir versuchen es weiter.',
     addressLost: 'Seine Adresse ist verloren gegangen. Bitte entferne ihn und füge ihn neu hinzu.',
   },

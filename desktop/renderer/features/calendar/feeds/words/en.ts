@@ -136,6 +136,7 @@ export const feeds = {
     tooLarge: 'It’s too large to read.',
     tooMany: 'It has more entries than we can keep, so the farthest ones are missing.',
     blocked: 'That address leads into a private network.',
+    slow: 'Its server needs a while to get it ready. We’ll keep trying.',
     unreachable: 'Its server isn’t answering. We’ll keep trying.',
     addressLost: 'Its address is lost. Please remove it and add it again.',
   },
