@@ -10,7 +10,7 @@ export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }
     text: t('forgot.text'),
     submit: t('forgot.submit'),
     sent: t('forgot.sent'),
-    failed: t('forgot.failed'),
+    failed: () => t('forgot.failed'),
   };
   return <MailPanel {...props} ask={askForReset} words={words} />;
 }

@@ -14,6 +14,7 @@ import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from './entries.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { checkResetToken, setNewPassword, tokenIn } from './linkCalls.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from './useSubmit.ts';
 
 /** Spec accounts 9, Reset redirect delay. */
@@ -71,15 +72,18 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useErrorText();
   const reset = useMutation({ mutationFn: setNewPassword, meta: { ownSessionExpiry: true } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const broken = firstBroken(RESET_PASSWORD, password);
-    if (broken) return setError(t(`rules.${broken.key}.message`));
-    if (password !== again) return setError(t('refusals.passwordsDiffer'));
-    setError(undefined);
-    reset.mutate({ token, newPassword: password }, { onSuccess: onDone, onError: (why) => setError(whyNot(why)) });
+    if (broken) return setError(() => t(`rules.${broken.key}.message`));
+    if (password !== again) return setError(() => t('refusals.passwordsDiffer'));
+    setError(null);
+    reset.mutate(
+      { token, newPassword: password },
+      { onSuccess: onDone, onError: (why) => setError(() => whyNot(why)) },
+    );
   };
   const whyNot = (failure: unknown): string =>
     failure instanceof ApiError && failure.isUnreachable ? t('reset.network') : failureText(failure, t('reset.failed'));

@@ -7,6 +7,6 @@ import './texts.ts';
 /** Asks for a link that logs in without the password. */
 export function LinkPanel(props: FormProps & { readonly onCancel: () => void }) {
   const { t } = useTranslation('loginLink');
-  const words = { text: t('text'), submit: t('submit'), sent: t('sent'), failed: t('failed') };
+  const words = { text: t('text'), submit: t('submit'), sent: t('sent'), failed: () => t('failed') };
   return <MailPanel {...props} ask={askForLoginLink} words={words} />;
 }

@@ -5,6 +5,7 @@ import type { Passkey } from '#shared/accounts/secondFactorContract.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { renamePasskey } from './queries.ts';
 
@@ -17,12 +18,12 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const { t } = useTranslation('secondFactor');
   const [name, setName] = useState(passkey.name);
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useErrorText();
   const rename = useMutation(renamePasskey);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = name.trim();
-    setMissing(typed === '' ? t('passkeys.nameNeeded') : undefined);
+    setMissing(typed === '' ? () => t('passkeys.nameNeeded') : null);
     if (typed !== '') rename.mutate({ id: passkey.id, name: typed }, { onSuccess: onClose });
   };
   return (

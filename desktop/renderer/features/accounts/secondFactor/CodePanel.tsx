@@ -5,6 +5,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { enterCode } from './queries.ts';
 import './texts.ts';
@@ -15,7 +16,7 @@ const EXPIRED: ErrorCode = 'tookTooLong';
 interface CodePanelProps {
   readonly challenge: string;
   /** What stands in the red box; null takes it away. */
-  readonly onError: (message: string | null) => void;
+  readonly onError: (message: ErrorText | null) => void;
   /** Back to email and password. */
   readonly onBack: () => void;
   /** The person is in; the gate leads on by itself where the log-in stands. */
@@ -30,7 +31,7 @@ export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps
   const enter = useMutation(enterCode);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onError(code.trim() === '' ? t('enter.needed') : null);
+    onError(code.trim() === '' ? () => t('enter.needed') : null);
     if (code.trim() === '') return;
     enter.mutate(
       { challenge, code },
@@ -38,7 +39,7 @@ export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps
         onSuccess: () => onDone?.(),
         onError: (error) => {
           if (error instanceof ApiError && error.code === EXPIRED) onBack();
-          onError(failureText(error, t('enter.failed')));
+          onError(() => failureText(error, t('enter.failed')));
         },
       },
     );

@@ -6,6 +6,7 @@ import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from '../entries.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { changePassword } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
@@ -16,11 +17,11 @@ const NOTHING = { current: '', next: '', again: '' };
 export function PasswordCard() {
   const { t } = useTranslation(['account', 'accounts']);
   const [entries, setEntries] = useState<typeof NOTHING | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useErrorText();
   const change = useMutation(changePassword);
   const stop = (): void => {
     setEntries(null);
-    setError(undefined);
+    setError(null);
   };
   const refusal = ({ current, next, again }: typeof NOTHING): string | undefined => {
     if (current === '') return t('password.currentNeeded');
@@ -31,12 +32,12 @@ export function PasswordCard() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!entries) return;
-    const refused = refusal(entries);
-    setError(refused);
-    if (refused !== undefined) return;
+    const isRefused = refusal(entries) !== undefined;
+    setError(isRefused ? () => refusal(entries) ?? '' : null);
+    if (isRefused) return;
     change.mutate(
       { current_password: entries.current, new_password: entries.next },
-      { onSuccess: stop, onError: (failure) => setError(failureText(failure)) },
+      { onSuccess: stop, onError: (failure) => setError(() => failureText(failure)) },
     );
   };
 
