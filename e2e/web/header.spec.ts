@@ -72,7 +72,8 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await rest(page);
-    expect((await pill(page).boundingBox())?.y).toBe((await boxOf(page, 'Settings'))?.y);
+    expect((await pill(page).boundingBox())?.y, `${width} px wide`).toBe((await boxOf(page, 'Settings'))?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 

@@ -24,7 +24,7 @@ export function Header({ standing }: { readonly standing: Standing }) {
   // A phone has them in the sheet "More"; who buys can leave at once.
   const isUnderThumb = standing === 'active' && pathname !== PRICING;
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 md:gap-x-2 lg:gap-x-6">
       <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}

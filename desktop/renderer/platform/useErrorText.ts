@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Says what went wrong in the language of the moment of asking, so that an error on screen follows a change of language. */
+/**
+ * Says what went wrong in the language of the moment of asking, so that an error on screen follows a change of language. It
+ * takes its words from `wordsOf`: those of `useTranslation` stay in the language in which they were drawn.
+ */
 export type ErrorText = () => string;
 
 /** What stands in the red box, and how to change it; null takes it away. */

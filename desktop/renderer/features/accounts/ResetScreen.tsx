@@ -14,8 +14,12 @@ import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from './entries.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { checkResetToken, setNewPassword, tokenIn } from './linkCalls.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from './useSubmit.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('accounts');
 
 /** Spec accounts 9, Reset redirect delay. */
 const REDIRECT_MS = 3000;
@@ -77,8 +81,8 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const broken = firstBroken(RESET_PASSWORD, password);
-    if (broken) return setError(() => t(`rules.${broken.key}.message`));
-    if (password !== again) return setError(() => t('refusals.passwordsDiffer'));
+    if (broken) return setError(() => say(`rules.${broken.key}.message`));
+    if (password !== again) return setError(() => say('refusals.passwordsDiffer'));
     setError(null);
     reset.mutate(
       { token, newPassword: password },
@@ -86,7 +90,9 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
     );
   };
   const whyNot = (failure: unknown): string =>
-    failure instanceof ApiError && failure.isUnreachable ? t('reset.network') : failureText(failure, t('reset.failed'));
+    failure instanceof ApiError && failure.isUnreachable
+      ? say('reset.network')
+      : failureText(failure, say('reset.failed'));
   return (
     <div className="mx-auto grid max-w-lg gap-6 pt-4 pb-16 sm:pt-10">
       <title>{`${t('reset.title')} · Unchaos`}</title>

@@ -111,7 +111,7 @@ export const keys: Translation<typeof english> = {
     taken: 'Ein anderes Programm hat diese Taste.',
   },
   names: {
-    Enter: 'Eingabe',
+    Enter: 'Enter',
     Escape: 'Esc',
     ArrowDown: '↓',
     ArrowUp: '↑',

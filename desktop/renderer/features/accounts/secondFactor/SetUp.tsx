@@ -3,11 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { confirmApp } from './queries.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('secondFactor');
 
 interface SetUpProps {
   readonly app: { readonly key: string; readonly address: string };
@@ -25,7 +29,7 @@ export function SetUp({ app, onCodes, onCancel }: SetUpProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = code.trim();
-    setMissing(typed === '' ? () => t('dialog.firstCodeNeeded') : null);
+    setMissing(typed === '' ? () => say('dialog.firstCodeNeeded') : null);
     if (typed !== '') confirm.mutate(typed, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
   };
   return (

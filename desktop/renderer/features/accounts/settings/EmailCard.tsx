@@ -7,11 +7,15 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { CodeField } from './CodeField.tsx';
 import { changeEmail } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('account');
 
 /** The refusals that stand at an entry of their own; decided by their code, never by words. */
 const AT: Readonly<Partial<Record<ErrorCode, 'password' | 'code'>>> = {
@@ -43,8 +47,8 @@ export function EmailCard({ email }: { readonly email: string }) {
     event.preventDefault();
     if (!entries) return;
     const next = entries.email.trim();
-    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setErrors({ email: () => t('email.invalid') });
-    if (entries.password === '') return setErrors({ password: () => t('password.currentNeeded') });
+    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setErrors({ email: () => say('email.invalid') });
+    if (entries.password === '') return setErrors({ password: () => say('password.currentNeeded') });
     setErrors({});
     change.mutate(
       { email: next, current_password: entries.password, ...(entries.code !== '' && { code: entries.code }) },
@@ -56,7 +60,7 @@ export function EmailCard({ email }: { readonly email: string }) {
         onError: (failure) => {
           const field = fieldOf(failure);
           if (field === 'code') setAsksForCode(true);
-          setErrors({ [field]: () => failureText(failure, t('email.failed')) });
+          setErrors({ [field]: () => failureText(failure, say('email.failed')) });
         },
       },
     );

@@ -6,10 +6,14 @@ import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from '../entries.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { changePassword } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf(['account', 'accounts']);
 
 const NOTHING = { current: '', next: '', again: '' };
 
@@ -24,10 +28,10 @@ export function PasswordCard() {
     setError(null);
   };
   const refusal = ({ current, next, again }: typeof NOTHING): string | undefined => {
-    if (current === '') return t('password.currentNeeded');
+    if (current === '') return say('password.currentNeeded');
     const broken = firstBroken(SETTINGS_PASSWORD, next);
-    if (broken) return t(`accounts:rules.${broken.key}.message`);
-    return next === again ? undefined : t('accounts:refusals.newPasswordsDiffer');
+    if (broken) return say(`accounts:rules.${broken.key}.message`);
+    return next === again ? undefined : say('accounts:refusals.newPasswordsDiffer');
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

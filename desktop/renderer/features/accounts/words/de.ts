@@ -13,7 +13,7 @@ export const accounts: Translation<typeof english> = {
   password: 'Passwort',
   confirmPassword: 'Passwort wiederholen',
   birthDate: 'Geburtsdatum',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   requirements: 'Dein Passwort braucht',
   acceptTerms:
     'Ich stimme den <terms>Nutzungsbedingungen</terms> zu und habe die <privacy>Datenschutzerklärung</privacy> gelesen',
