@@ -24,7 +24,7 @@ export const list: Translation<typeof english> = {
   nothing: 'Das war alles. Nichts für meinen Plan',
   live: {
     title: 'Aufgaben bis jetzt',
-    none: 'Während du schreibst, erscheinen hier deine Aufgaben.',
+    none: 'Deine Aufgaben erscheinen hier nach und nach.',
     switch: 'Aufgaben beim Schreiben zeigen',
   },
   drag: {
