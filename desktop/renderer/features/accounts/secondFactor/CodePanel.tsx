@@ -71,8 +71,8 @@ export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps
       <Button type="submit" kind="primary" size="large" busy={enter.isPending}>
         {t('enter.submit')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-3">
-        <Button kind="quiet" size="small" className="-ms-3.5" onClick={change}>
+      <div className="-mx-3.5 flex flex-wrap justify-between gap-x-3">
+        <Button kind="quiet" size="small" onClick={change}>
           {t(isRecovery ? 'enter.useApp' : 'enter.useRecovery')}
         </Button>
         <Button kind="quiet" size="small" onClick={onBack}>
