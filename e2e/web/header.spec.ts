@@ -18,7 +18,7 @@ test('with a timer the header stays one row on tablets and computers, in German 
   await page.getByRole('button', { name: 'Fokus starten' }).click();
   await expect(page.getByRole('dialog', { name: 'Fokus-Timer' })).toBeVisible();
   await page.keyboard.press('Escape');
-  for (const width of [768, 1024, 1280]) {
+  for (const width of [768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await rest(page);
     const timer = await banner(page)
@@ -52,6 +52,8 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const look = async () => ({ heading: await heading.boundingBox(), mark: await mark(page).boundingBox() });
+  // What was kept of the last look has given way to the page itself.
+  await expect.poll(async () => (await look()).heading).not.toBeNull();
   const before = await look();
   await expect(pill(page)).toBeVisible();
   expect(await look()).toEqual(before);
@@ -65,4 +67,24 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   // Under the thumb.
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
+
+  // The English names of the places are longer, and so are all letters on a large screen.
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await rest(page);
+    expect((await pill(page).boundingBox())?.y, `${width} px wide`).toBe((await boxOf(page, 'Settings'))?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('where something is bought the header stays one row beside a long address', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/pricing');
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await rest(page);
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const out = await boxOf(page, 'Logout');
+    expect(out?.y, `${width} px wide`).toBe(navigation?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

@@ -143,9 +143,12 @@ test('only the language on screen is fetched, and the log-in screen can change i
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect([await language(page), german.size]).toEqual(['en', 0]);
   await page.getByLabel('Email').fill('mara@example.org');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Email and password are required')).toBeVisible();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Schön, dass du da bist' })).toBeVisible();
   await expect(page.getByLabel('E-Mail')).toHaveValue('mara@example.org');
+  await expect(page.getByText('Bitte gib E-Mail und Passwort ein')).toBeVisible();
   expect([await language(page), german.size]).toEqual(['de', 1]);
 
   const second = await context.newPage();

@@ -86,8 +86,10 @@ function cleaned(request: DumpRequest): DumpRequest {
 
 const empty = (error: string): Refusal => new Refusal('invalid', { error, fields: { rawText: error } });
 
+const inDigits = (count: number): string => count.toLocaleString('en-US');
+
 const tooLong = (length: number, limit: number): Refusal =>
   new Refusal('tooLarge', {
-    error: `Character limit exceeded: ${limit} characters fit into one dump, this one has ${length}.`,
+    error: `Character limit exceeded: ${inDigits(limit)} characters fit into one dump, this one has ${inDigits(length)}.`,
     message: 'Your words are kept. Please share them in smaller pieces.',
   });

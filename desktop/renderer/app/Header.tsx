@@ -24,7 +24,7 @@ export function Header({ standing }: { readonly standing: Standing }) {
   // A phone has them in the sheet "More"; who buys can leave at once.
   const isUnderThumb = standing === 'active' && pathname !== PRICING;
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 md:gap-x-2 lg:gap-x-6">
       <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
@@ -71,15 +71,15 @@ function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boo
   const { pathname } = useLocation();
   if (pathname === PRICING) {
     return (
-      <span className="order-last w-full truncate text-sm text-ink-soft md:order-none md:w-auto md:min-w-0 md:flex-[1_1_8rem] md:text-end lg:text-base">
+      <span className="order-last w-full truncate text-sm text-ink-soft md:order-none md:w-auto md:min-w-0 md:flex-[1_1_0%] md:text-end lg:text-base">
         {user.email}
       </span>
     );
   }
   if (!hasNav) return null;
   return (
-    // Beside a running timer there is room for it on a large screen alone.
-    <span className="ml-auto hidden max-w-44 shrink-0 truncate text-ink-soft lg:inline [button~&]:max-2xl:hidden">
+    // Beside a running timer there is no room for it: letters grow with the screen, and the header with them.
+    <span className="ml-auto hidden max-w-44 shrink-0 truncate text-ink-soft lg:inline lg:[button~&]:hidden">
       {t('welcome', { name: user.user_metadata.first_name })}
     </span>
   );
@@ -93,18 +93,19 @@ function OwnThings({ standing }: { readonly standing: Standing }) {
   return (
     <>
       {hasSettings && <SettingsButton />}
-      {(!hasSettings || pathname === PRICING) && <LogOutButton />}
+      {(!hasSettings || pathname === PRICING) && <LogOutButton isBesideNav={standing === 'active'} />}
     </>
   );
 }
 
-function LogOutButton() {
+/** Beside the navigation of a tablet there is no room for its name. */
+function LogOutButton({ isBesideNav }: { readonly isBesideNav: boolean }) {
   const { t } = useTranslation('app');
   const leave = useLeave();
   return (
     <Button kind="quiet" className="px-3!" onClick={() => void leave()}>
       <LogOut aria-hidden size={20} />
-      <span className="sr-only sm:not-sr-only">{t('logOut')}</span>
+      <span className={cn('sr-only sm:not-sr-only', isBesideNav && 'md:max-lg:sr-only')}>{t('logOut')}</span>
     </Button>
   );
 }

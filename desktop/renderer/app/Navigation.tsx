@@ -19,7 +19,7 @@ export function WideNav() {
             to={place.to}
             aria-current={current}
             className={cn(
-              'inline-flex min-h-11 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap transition xl:px-4 xl:text-base',
+              'inline-flex min-h-11 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap transition lg:px-2.5 xl:px-4 xl:text-base',
               current ? 'bg-accent-soft text-accent-strong forced-colors:border' : 'text-ink-soft hover:text-ink',
             )}
           >

@@ -43,6 +43,17 @@ describe('the words of a failure', () => {
     await startLanguage(catalogues, 'en');
   });
 
+  test('follows a change of language while it is shown', async () => {
+    const shown = [unreachable(), failureOf(401, '', { error: 'Email or password is not right.', code: 'wrongLogin' })];
+    await startLanguage(catalogues, 'de');
+    expect(shown.map(messageOf)).toEqual([
+      unreachable().message,
+      'E-Mail oder Passwort stimmt nicht. Bitte versuch es noch einmal.',
+    ]);
+    await startLanguage(catalogues, 'en');
+    expect(shown.map(messageOf)).toEqual([unreachable().message, 'Email or password is not right.']);
+  });
+
   test('carries code, wait and refused entries', () => {
     const failure = failureOf(400, '', { error: 'no', code: 'invalid', retryAfter: 3, fields: { title: 'needed' } });
     expect(failure).toMatchObject({ status: 400, code: 'invalid', retryAfter: 3, fields: { title: 'needed' } });

@@ -5,7 +5,8 @@ const t = wordsOf('transport');
 interface ApiErrorFacts {
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number;
-  readonly message: string;
+  /** A function speaks the language of the moment of reading: an error that is shown follows a change of language. */
+  readonly message: string | (() => string);
   readonly code?: string | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
@@ -27,7 +28,9 @@ export class ApiError extends Error {
   readonly challenge: object | undefined;
 
   constructor(facts: ApiErrorFacts) {
-    super(facts.message);
+    const { message } = facts;
+    super(typeof message === 'string' ? message : message());
+    if (typeof message === 'function') Object.defineProperty(this, 'message', { get: message });
     this.name = 'ApiError';
     this.status = facts.status;
     this.code = facts.code;
@@ -47,11 +50,11 @@ export class ApiError extends Error {
 /** Decides by status alone: a task named "401(k)" must sign nobody out (spec settled, Hidden words). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-export const unreachable = (): ApiError => new ApiError({ status: 0, message: t('unreachable') });
+export const unreachable = (): ApiError => new ApiError({ status: 0, message: () => t('unreachable') });
 
 /** A success whose body is not what the contract promises. */
 export const badReply = (status: number): ApiError =>
-  new ApiError({ status, code: 'badReply', message: t('badReply') });
+  new ApiError({ status, code: 'badReply', message: () => t('badReply') });
 
 /** True while the person reads the language in which the server speaks. */
 export const readsServerLanguage = (): boolean => currentLanguage() === 'en';

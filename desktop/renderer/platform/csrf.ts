@@ -28,7 +28,7 @@ async function fetchToken(apiBase: string): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const token = typeof body === 'object' && body !== null ? Reflect.get(body, 'csrfToken') : undefined;
   if (!response.ok || typeof token !== 'string') {
-    throw new ApiError({ status: response.status, code: 'csrfFetch', message: t('csrf') });
+    throw new ApiError({ status: response.status, code: 'csrfFetch', message: () => t('csrf') });
   }
   return token;
 }

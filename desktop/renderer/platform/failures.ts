@@ -17,7 +17,7 @@ const DEFAULT_WAIT = 60;
 export function failureOf(status: number, statusText: string, raw: unknown): ApiError {
   const parsed = LooseBody.safeParse(raw);
   const body = parsed.success ? parsed.data : {};
-  return new ApiError({ ...body, status, message: textOf(status, statusText, body) });
+  return new ApiError({ ...body, status, message: () => textOf(status, statusText, body) });
 }
 
 function textOf(status: number, statusText: string, body: z.output<typeof LooseBody>): string {

@@ -129,7 +129,7 @@ export async function finishLogIn({
 export async function logIn(entries: z.input<typeof LogIn>): Promise<string | undefined> {
   const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
-      ? new ApiError({ status: error.status, message: t('noToken') })
+      ? new ApiError({ status: error.status, message: () => t('noToken') })
       : error;
   });
   if (reply.access_token === undefined) return reply.challenge;

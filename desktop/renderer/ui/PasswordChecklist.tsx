@@ -24,7 +24,7 @@ export function PasswordChecklist({ label, requirements }: PasswordChecklistProp
         {label}
       </p>
       {/* Named by reference: a name of its own would hide the rules from the description of the field. */}
-      <ul aria-labelledby={id} className="mt-1 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <ul aria-labelledby={id} className="mt-1 grid gap-x-4 gap-y-1.5 sm:grid-cols-[auto_auto]">
         {requirements.map(({ key, label: text, isMet }) => (
           <Line key={key} label={text} isMet={isMet} />
         ))}

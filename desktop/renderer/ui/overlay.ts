@@ -10,7 +10,7 @@ export const veilClass = 'veil fixed inset-0 z-40 bg-veil';
  */
 export const sheetClass = cn(
   'sheet fixed z-50 bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-high focus:outline-none sm:p-6',
-  'inset-x-0 bottom-0 max-h-[92dvh] overflow-y-auto rounded-t-card border-t border-line',
+  'inset-x-0 bottom-0 max-h-[92dvh] scroll-pb-24 overflow-y-auto rounded-t-card border-t border-line',
   'sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:border',
 );
 

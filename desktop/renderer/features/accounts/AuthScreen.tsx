@@ -14,6 +14,7 @@ import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { CodePanel } from './secondFactor/later.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useCaptcha } from './useCaptcha.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 
 type Tab = 'login' | 'signup';
 
@@ -24,7 +25,7 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
   const { state } = useLocation();
   const wasReset = typeof state === 'object' && state !== null && Reflect.get(state, 'note') === 'passwordReset';
   const [entries, setEntries] = useState(NO_ENTRIES);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useErrorText();
   const [mustConfirm, setMustConfirm] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isByLink, setByLink] = useState(false);

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { askForReset } from './linkCalls.ts';
 import { MailPanel } from './MailPanel.tsx';
 import type { FormProps } from './useSubmit.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('accounts');
 
 /** Asks for a link to set a new password (spec accounts 2, Forgot-password panel; 5; 8). */
 export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }) {
@@ -10,7 +14,7 @@ export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }
     text: t('forgot.text'),
     submit: t('forgot.submit'),
     sent: t('forgot.sent'),
-    failed: t('forgot.failed'),
+    failed: () => say('forgot.failed'),
   };
   return <MailPanel {...props} ask={askForReset} words={words} />;
 }

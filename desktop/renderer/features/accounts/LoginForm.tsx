@@ -28,8 +28,10 @@ export function LoginForm({ entries, onChange, onError, captcha, onForgot, onCha
     meta: { ownSessionExpiry: true },
     onSuccess: (challenge) => challenge !== undefined && onChallenge(challenge),
   });
-  const submit = useSubmit({ onError, captcha }, refuseLogin(entries), () =>
-    login.mutateAsync({ email: entries.email, password: entries.password, captchaToken: captcha.token }),
+  const submit = useSubmit(
+    { onError, captcha },
+    () => refuseLogin(entries),
+    () => login.mutateAsync({ email: entries.email, password: entries.password, captchaToken: captcha.token }),
   );
   return (
     <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">

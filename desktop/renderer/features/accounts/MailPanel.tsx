@@ -6,11 +6,16 @@ import { Note } from '#renderer/ui/Card.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { type FormProps, useSubmit } from './useSubmit.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('accounts');
 
 interface MailPanelProps extends FormProps {
   readonly ask: (wish: { readonly email: string; readonly captchaToken: string | undefined }) => Promise<unknown>;
-  readonly words: { readonly text: string; readonly submit: string; readonly sent: string; readonly failed: string };
+  readonly words: { readonly text: string; readonly submit: string; readonly sent: string; readonly failed: ErrorText };
   readonly onCancel: () => void;
 }
 
@@ -22,7 +27,7 @@ export function MailPanel({ entries, onChange, onError, captcha, ask, words, onC
   const email = entries.email.trim();
   const submit = useSubmit(
     { onError, captcha, fallback: words.failed },
-    email === '' ? t('refusals.emailFirst') : undefined,
+    () => (email === '' ? say('refusals.emailFirst') : undefined),
     async () => {
       setSent(false);
       await asked.mutateAsync({ email, captchaToken: captcha.token });

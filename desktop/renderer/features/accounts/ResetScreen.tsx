@@ -14,7 +14,12 @@ import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from './entries.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { checkResetToken, setNewPassword, tokenIn } from './linkCalls.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from './useSubmit.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('accounts');
 
 /** Spec accounts 9, Reset redirect delay. */
 const REDIRECT_MS = 3000;
@@ -71,18 +76,23 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useErrorText();
   const reset = useMutation({ mutationFn: setNewPassword, meta: { ownSessionExpiry: true } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const broken = firstBroken(RESET_PASSWORD, password);
-    if (broken) return setError(t(`rules.${broken.key}.message`));
-    if (password !== again) return setError(t('refusals.passwordsDiffer'));
-    setError(undefined);
-    reset.mutate({ token, newPassword: password }, { onSuccess: onDone, onError: (why) => setError(whyNot(why)) });
+    if (broken) return setError(() => say(`rules.${broken.key}.message`));
+    if (password !== again) return setError(() => say('refusals.passwordsDiffer'));
+    setError(null);
+    reset.mutate(
+      { token, newPassword: password },
+      { onSuccess: onDone, onError: (why) => setError(() => whyNot(why)) },
+    );
   };
   const whyNot = (failure: unknown): string =>
-    failure instanceof ApiError && failure.isUnreachable ? t('reset.network') : failureText(failure, t('reset.failed'));
+    failure instanceof ApiError && failure.isUnreachable
+      ? say('reset.network')
+      : failureText(failure, say('reset.failed'));
   return (
     <div className="mx-auto grid max-w-lg gap-6 pt-4 pb-16 sm:pt-10">
       <title>{`${t('reset.title')} · Unchaos`}</title>

@@ -28,16 +28,19 @@ export function SignUpForm({
     meta: { ownSessionExpiry: true },
     onSuccess: (outcome) => outcome === 'confirm' && onConfirm(),
   });
-  const submit = useSubmit({ onError, captcha }, refuseSignUp(entries, new Date().getFullYear()), () =>
-    register.mutateAsync({
-      email: entries.email,
-      password: entries.password,
-      captchaToken: captcha.token,
-      firstName: entries.firstName,
-      lastName: entries.lastName,
-      dateOfBirth: entries.dateOfBirth,
-      timezone: ownTimeZone(),
-    }),
+  const submit = useSubmit(
+    { onError, captcha },
+    () => refuseSignUp(entries, new Date().getFullYear()),
+    () =>
+      register.mutateAsync({
+        email: entries.email,
+        password: entries.password,
+        captchaToken: captcha.token,
+        firstName: entries.firstName,
+        lastName: entries.lastName,
+        dateOfBirth: entries.dateOfBirth,
+        timezone: ownTimeZone(),
+      }),
   );
   return (
     <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/apiError.ts';
 import type { SignUpEntries } from './entries.ts';
 import type { FormCaptcha } from './useCaptcha.ts';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('accounts');
@@ -14,7 +15,7 @@ export interface FormProps {
   readonly entries: SignUpEntries;
   readonly onChange: (change: Partial<SignUpEntries>) => void;
   /** What stands in the red box; null takes it away. */
-  readonly onError: (message: string | null) => void;
+  readonly onError: (message: ErrorText | null) => void;
   readonly captcha: FormCaptcha;
 }
 
@@ -29,17 +30,18 @@ export function failureText(error: unknown, fallback: string = t('failed')): str
 
 /** Refuses on the spot, else sends; entries are never cleared by a failure. A sent CAPTCHA is used up either way. */
 export function useSubmit(
-  { onError, captcha, fallback }: Pick<FormProps, 'onError' | 'captcha'> & { readonly fallback?: string },
-  refusal: string | undefined,
+  { onError, captcha, fallback }: Pick<FormProps, 'onError' | 'captcha'> & { readonly fallback?: ErrorText },
+  refuse: () => string | undefined,
   send: () => Promise<unknown>,
 ) {
   return (event: FormEvent): void => {
     event.preventDefault();
-    const missing = captcha.isDone ? undefined : t('refusals.captcha');
-    onError(refusal ?? missing ?? null);
-    if (refusal !== undefined || missing !== undefined) return;
+    const refusal = (): string | undefined => refuse() ?? (captcha.isDone ? undefined : t('refusals.captcha'));
+    const isRefused = refusal() !== undefined;
+    onError(isRefused ? () => refusal() ?? '' : null);
+    if (isRefused) return;
     send().then(captcha.reset, (error: unknown) => {
-      onError(failureText(error, fallback));
+      onError(() => failureText(error, fallback?.()));
       captcha.reset();
     });
   };

@@ -77,7 +77,7 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOne
             {t('editing.remove')}
           </Button>
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="sticky -bottom-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
           <Button kind="quiet" onClick={cancel}>
             {t('editing.cancel')}
           </Button>

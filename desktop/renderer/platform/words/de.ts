@@ -40,7 +40,7 @@ export const transport: Translation<typeof english> = {
     discountNotFound: 'Diesen Rabattcode gibt es nicht.',
     wrongMethod: 'Unter dieser Adresse gibt es nichts.',
     conflict: 'Das wurde anderswo geändert. Bitte lade neu und versuch es noch einmal.',
-    inProgress: 'Daran wird schon gearbeitet. Einen Moment bitte.',
+    inProgress: 'Das läuft schon. Einen Moment bitte.',
     noTranscription: 'Dieser Server kann keine Aufnahmen aufschreiben.',
     localOnly: 'Du möchtest, dass alles hier bleibt. Deshalb schreiben wir keine Aufnahmen auf.',
     transcriptionDown:

@@ -96,8 +96,7 @@ export const keys: Translation<typeof english> = {
     then: 'dann',
     off: 'aus',
     switch: 'Kürzel mit nur einer Taste',
-    switchHint:
-      'Aus: nur Tasten mit Strg oder Cmd, Pfeile und dergleichen. Diese Liste steht auch in den Einstellungen.',
+    switchHint: 'Aus: Nur Tasten mit Strg oder Cmd und die Pfeile. Diese Liste findest du auch in den Einstellungen.',
     groups: {
       anywhere: 'Überall',
       plan: 'Auf der Seite „Heute“',
@@ -112,7 +111,7 @@ export const keys: Translation<typeof english> = {
     taken: 'Ein anderes Programm hat diese Taste.',
   },
   names: {
-    Enter: 'Eingabe',
+    Enter: 'Enter',
     Escape: 'Esc',
     ArrowDown: '↓',
     ArrowUp: '↑',

@@ -35,7 +35,7 @@ export const landingDe: LandingWords = {
     statements: [
       'Du hast vierzig Tabs offen, und die meisten davon im Kopf.',
       'Du weißt, was zählt, und kommst trotzdem nicht ins Tun.',
-      'Du hast jeden Planer probiert. Jeder wurde zu noch etwas, das gepflegt werden will.',
+      'Du hast jeden Planer probiert. Jeder wurde zu noch etwas, worum du dich kümmern musst.',
       'Deine Ideen kommen schneller, als du etwas fertig bekommst.',
       'Abends warst du den ganzen Tag beschäftigt und weißt nicht, womit.',
       'Du brauchst nicht mehr Disziplin. Du brauchst jemanden, der den Haufen mit dir sortiert.',

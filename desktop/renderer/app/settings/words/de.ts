@@ -26,9 +26,9 @@ export const settings: Translation<typeof english> = {
     taken: 'Ein anderes Programm hat {{keys}}. Deine Taste bleibt, wie sie war.',
     heardNow: 'Sie funktioniert: Seit Unchaos läuft, kam sie an.',
     heardBefore: 'Sie hat schon funktioniert. Seit dem Start hast du sie noch nicht gedrückt.',
-    neverHeard: 'Sie kam noch nie an.',
+    neverHeard: 'Sie ist noch nie angekommen.',
     test: 'Ausprobieren',
-    byHand: 'Wenn ein Desktop Programmen keine Tasten gibt',
+    byHand: 'Wenn dein Desktop keine Tastenkürzel zulässt',
   },
   login: {
     title: 'Start',

@@ -7,7 +7,7 @@ export const updates: Translation<typeof english> = {
   install: 'Neu starten und aktualisieren',
   state: {
     idle: 'Du hast die neueste Version.',
-    checking: 'Es wird nach einer neueren Version gesehen …',
+    checking: 'Wir suchen nach einer neueren Version …',
     downloading: 'Version {{version}} ist unterwegs. Du kannst weiterarbeiten.',
     ready: 'Version {{version}} ist bereit. Es dauert einen Augenblick, und nichts von dir geht verloren.',
     focusing: 'Version {{version}} ist bereit. Sie wartet, bis deine Fokuszeit vorbei ist.',

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox } from '#renderer/ui/Card.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -56,14 +57,14 @@ export function LoginLinkScreen() {
 function SecondStep({ challenge }: { readonly challenge: string }) {
   const { t } = useTranslation('loginLink');
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useErrorText();
   const leave = (): void => void navigate('/login', { replace: true });
   return (
     <div className="mx-auto grid max-w-lg gap-6 pt-4 pb-16 sm:pt-10">
       <title>{`${t('enter')} · Unchaos`}</title>
       <h1 className="text-center text-3xl sm:text-4xl">{t('enter')}</h1>
       <Card>
-        {error !== null && <ErrorBox className="mb-5">{error}</ErrorBox>}
+        {error !== undefined && <ErrorBox className="mb-5">{error}</ErrorBox>}
         <Suspense>
           <CodePanel challenge={challenge} onError={setError} onBack={leave} onDone={leave} />
         </Suspense>

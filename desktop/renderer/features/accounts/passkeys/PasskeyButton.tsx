@@ -4,20 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 import { whenIdle } from '#renderer/platform/whenIdle.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { usePasskeysHere } from './usePasskeysHere.ts';
 
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('accounts');
+
 /** Logs in with a passkey, where this page can; its code comes with the click. */
-export function PasskeyButton({ onError }: { readonly onError: (message: string | null) => void }) {
+export function PasskeyButton({ onError }: { readonly onError: (message: ErrorText | null) => void }) {
   const { t } = useTranslation('accounts');
   const login = useMutation({
     mutationFn: async () => (await persistently(() => import('./ceremonies.ts'))).logInWithPasskey(),
     meta: { ownSessionExpiry: true },
     onMutate: () => onError(null),
-    onError: (error) => onError(failureText(error, t('passkeyFailed'))),
+    onError: (error) => onError(() => failureText(error, say('passkeyFailed'))),
   });
   const isHere = usePasskeysHere(false);
-  useOffer(isHere, (error) => onError(failureText(error, t('passkeyFailed'))));
+  useOffer(isHere, (error) => onError(() => failureText(error, say('passkeyFailed'))));
   if (!isHere) return null;
   return (
     <Button size="large" className="mt-3 w-full" busy={login.isPending} onClick={() => login.mutate()}>

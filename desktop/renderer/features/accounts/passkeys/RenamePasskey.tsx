@@ -5,8 +5,13 @@ import type { Passkey } from '#shared/accounts/secondFactorContract.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { renamePasskey } from './queries.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('secondFactor');
 
 interface RenamePasskeyProps {
   readonly passkey: Passkey;
@@ -17,12 +22,12 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const { t } = useTranslation('secondFactor');
   const [name, setName] = useState(passkey.name);
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useErrorText();
   const rename = useMutation(renamePasskey);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = name.trim();
-    setMissing(typed === '' ? t('passkeys.nameNeeded') : undefined);
+    setMissing(typed === '' ? () => say('passkeys.nameNeeded') : null);
     if (typed !== '') rename.mutate({ id: passkey.id, name: typed }, { onSuccess: onClose });
   };
   return (

@@ -5,9 +5,14 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { enterCode } from './queries.ts';
 import './texts.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('secondFactor');
 
 /** The refusal after which only the password helps; decided by its code, never by words. */
 const EXPIRED: ErrorCode = 'tookTooLong';
@@ -15,7 +20,7 @@ const EXPIRED: ErrorCode = 'tookTooLong';
 interface CodePanelProps {
   readonly challenge: string;
   /** What stands in the red box; null takes it away. */
-  readonly onError: (message: string | null) => void;
+  readonly onError: (message: ErrorText | null) => void;
   /** Back to email and password. */
   readonly onBack: () => void;
   /** The person is in; the gate leads on by itself where the log-in stands. */
@@ -30,7 +35,7 @@ export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps
   const enter = useMutation(enterCode);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onError(code.trim() === '' ? t('enter.needed') : null);
+    onError(code.trim() === '' ? () => say('enter.needed') : null);
     if (code.trim() === '') return;
     enter.mutate(
       { challenge, code },
@@ -38,7 +43,7 @@ export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps
         onSuccess: () => onDone?.(),
         onError: (error) => {
           if (error instanceof ApiError && error.code === EXPIRED) onBack();
-          onError(failureText(error, t('enter.failed')));
+          onError(() => failureText(error, say('enter.failed')));
         },
       },
     );
@@ -66,8 +71,8 @@ export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps
       <Button type="submit" kind="primary" size="large" busy={enter.isPending}>
         {t('enter.submit')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-3">
-        <Button kind="quiet" size="small" className="-ms-3.5" onClick={change}>
+      <div className="-mx-3.5 flex flex-wrap justify-between gap-x-3">
+        <Button kind="quiet" size="small" onClick={change}>
           {t(isRecovery ? 'enter.useApp' : 'enter.useRecovery')}
         </Button>
         <Button kind="quiet" size="small" onClick={onBack}>

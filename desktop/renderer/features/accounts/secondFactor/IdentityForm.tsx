@@ -1,10 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identity } from '#shared/accounts/secondFactorContract.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { CodeField } from '../settings/CodeField.tsx';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf(['secondFactor', 'account']);
 
 interface IdentityFormProps {
   /** Whether a code is asked for besides the password. */
@@ -26,16 +31,16 @@ export function IdentityForm(props: IdentityFormProps) {
   const { t } = useTranslation(['secondFactor', 'account']);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useErrorText();
   const refusal = (): string | undefined => {
-    if (password === '') return t('account:password.currentNeeded');
-    return asksForCode && code.trim() === '' ? t('dialog.codeNeeded') : undefined;
+    if (password === '') return say('account:password.currentNeeded');
+    return asksForCode && code.trim() === '' ? say('dialog.codeNeeded') : undefined;
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const refused = refusal();
-    setMissing(refused);
-    if (refused === undefined) onSubmit({ current_password: password, ...(asksForCode && { code }) });
+    const isRefused = refusal() !== undefined;
+    setMissing(isRefused ? () => refusal() ?? '' : null);
+    if (!isRefused) onSubmit({ current_password: password, ...(asksForCode && { code }) });
   };
   const shown = missing ?? error;
   return (

@@ -3,10 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { confirmApp } from './queries.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('secondFactor');
 
 interface SetUpProps {
   readonly app: { readonly key: string; readonly address: string };
@@ -19,12 +24,12 @@ interface SetUpProps {
 export function SetUp({ app, onCodes, onCancel }: SetUpProps) {
   const { t } = useTranslation('secondFactor');
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useErrorText();
   const confirm = useMutation(confirmApp);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = code.trim();
-    setMissing(typed === '' ? t('dialog.firstCodeNeeded') : undefined);
+    setMissing(typed === '' ? () => say('dialog.firstCodeNeeded') : null);
     if (typed !== '') confirm.mutate(typed, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
   };
   return (
@@ -34,11 +39,13 @@ export function SetUp({ app, onCodes, onCancel }: SetUpProps) {
       </div>
       <div>
         <p className="text-sm text-ink-soft">{t('dialog.byHand')}</p>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-6.5">
           <code className="font-mono wrap-anywhere select-all" translate="no">
             {app.key.replaceAll(/.{4}(?=.)/g, '$& ')}
           </code>
-          <CopyButton text={app.key} />
+          <div className="-ms-3.5">
+            <CopyButton text={app.key} />
+          </div>
         </div>
       </div>
       <TextField

@@ -21,7 +21,7 @@ export function AccountScreen({ backTo, section, children }: AccountScreenProps)
   const isFirst = section === 'you';
   const title = isFirst ? t('title') : t(`sections.${section}`);
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-x-8 gap-y-5 pt-2 pb-16 lg:max-w-234 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-x-8 gap-y-5 pt-2 pb-16 lg:max-w-238 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <title>{`${title} · Unchaos`}</title>
       <div className="lg:col-span-2">
         {!isFirst && <BackLink to={ACCOUNT} label={t('title')} className="lg:hidden" />}

@@ -7,10 +7,15 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { CodeField } from './CodeField.tsx';
 import { changeEmail } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('account');
 
 /** The refusals that stand at an entry of their own; decided by their code, never by words. */
 const AT: Readonly<Partial<Record<ErrorCode, 'password' | 'code'>>> = {
@@ -30,7 +35,7 @@ const fieldOf = (failure: unknown): keyof typeof NOTHING =>
 export function EmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');
   const [entries, setEntries] = useState<typeof NOTHING | null>(null);
-  const [errors, setErrors] = useState<Partial<typeof NOTHING>>({});
+  const [errors, setErrors] = useState<Partial<Record<keyof typeof NOTHING, ErrorText>>>({});
   const [asksForCode, setAsksForCode] = useState(false);
   const [told, setTold] = useState<string>();
   const change = useMutation(changeEmail);
@@ -42,8 +47,8 @@ export function EmailCard({ email }: { readonly email: string }) {
     event.preventDefault();
     if (!entries) return;
     const next = entries.email.trim();
-    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setErrors({ email: t('email.invalid') });
-    if (entries.password === '') return setErrors({ password: t('password.currentNeeded') });
+    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setErrors({ email: () => say('email.invalid') });
+    if (entries.password === '') return setErrors({ password: () => say('password.currentNeeded') });
     setErrors({});
     change.mutate(
       { email: next, current_password: entries.password, ...(entries.code !== '' && { code: entries.code }) },
@@ -55,7 +60,7 @@ export function EmailCard({ email }: { readonly email: string }) {
         onError: (failure) => {
           const field = fieldOf(failure);
           if (field === 'code') setAsksForCode(true);
-          setErrors({ [field]: failureText(failure, t('email.failed')) });
+          setErrors({ [field]: () => failureText(failure, say('email.failed')) });
         },
       },
     );
@@ -80,7 +85,7 @@ export function EmailCard({ email }: { readonly email: string }) {
             value={entries.email}
             onChange={(event) => setEntries({ ...entries, email: event.target.value })}
             hint={t('email.hint')}
-            error={errors.email}
+            error={errors.email?.()}
             autoFocus
           />
           <PasswordField
@@ -88,10 +93,14 @@ export function EmailCard({ email }: { readonly email: string }) {
             value={entries.password}
             onChange={(password) => setEntries({ ...entries, password })}
             autoComplete="current-password"
-            error={errors.password}
+            error={errors.password?.()}
           />
           {asksForCode && (
-            <CodeField value={entries.code} onChange={(code) => setEntries({ ...entries, code })} error={errors.code} />
+            <CodeField
+              value={entries.code}
+              onChange={(code) => setEntries({ ...entries, code })}
+              error={errors.code?.()}
+            />
           )}
           <FormActions label={t('email.send')} busy={change.isPending} onCancel={stop} />
         </form>

@@ -3,27 +3,32 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
 import { splitName } from '#shared/accounts/entries.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { changeName } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
 
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('accounts');
+
 /** Full Name: edit, save, cancel (spec accounts 2, 5). */
 export function NameCard({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'accounts']);
   const [entry, setEntry] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useErrorText();
   const change = useMutation(changeName);
   const stop = (): void => {
     setEntry(null);
-    setError(undefined);
+    setError(null);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (entry === null) return;
-    if (entry.trim() === '') return setError(t('accounts:refusals.fullName'));
-    setError(undefined);
-    change.mutate(splitName(entry), { onSuccess: stop, onError: (failure) => setError(failureText(failure)) });
+    if (entry.trim() === '') return setError(() => say('refusals.fullName'));
+    setError(null);
+    change.mutate(splitName(entry), { onSuccess: stop, onError: (failure) => setError(() => failureText(failure)) });
   };
   const { full_name } = user.user_metadata;
 

@@ -6,9 +6,14 @@ import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from '../entries.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { changePassword } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf(['account', 'accounts']);
 
 const NOTHING = { current: '', next: '', again: '' };
 
@@ -16,27 +21,27 @@ const NOTHING = { current: '', next: '', again: '' };
 export function PasswordCard() {
   const { t } = useTranslation(['account', 'accounts']);
   const [entries, setEntries] = useState<typeof NOTHING | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useErrorText();
   const change = useMutation(changePassword);
   const stop = (): void => {
     setEntries(null);
-    setError(undefined);
+    setError(null);
   };
   const refusal = ({ current, next, again }: typeof NOTHING): string | undefined => {
-    if (current === '') return t('password.currentNeeded');
+    if (current === '') return say('password.currentNeeded');
     const broken = firstBroken(SETTINGS_PASSWORD, next);
-    if (broken) return t(`accounts:rules.${broken.key}.message`);
-    return next === again ? undefined : t('accounts:refusals.newPasswordsDiffer');
+    if (broken) return say(`accounts:rules.${broken.key}.message`);
+    return next === again ? undefined : say('accounts:refusals.newPasswordsDiffer');
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!entries) return;
-    const refused = refusal(entries);
-    setError(refused);
-    if (refused !== undefined) return;
+    const isRefused = refusal(entries) !== undefined;
+    setError(isRefused ? () => refusal(entries) ?? '' : null);
+    if (isRefused) return;
     change.mutate(
       { current_password: entries.current, new_password: entries.next },
-      { onSuccess: stop, onError: (failure) => setError(failureText(failure)) },
+      { onSuccess: stop, onError: (failure) => setError(() => failureText(failure)) },
     );
   };
 

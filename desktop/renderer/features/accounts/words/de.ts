@@ -13,7 +13,7 @@ export const accounts: Translation<typeof english> = {
   password: 'Passwort',
   confirmPassword: 'Passwort wiederholen',
   birthDate: 'Geburtsdatum',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   requirements: 'Dein Passwort braucht',
   acceptTerms:
     'Ich stimme den <terms>Nutzungsbedingungen</terms> zu und habe die <privacy>Datenschutzerklärung</privacy> gelesen',
@@ -40,7 +40,7 @@ export const accounts: Translation<typeof english> = {
   },
   reset: {
     title: 'Neues Passwort',
-    verifying: 'Dein Link wird geprüft …',
+    verifying: 'Wir prüfen deinen Link …',
     next: 'Neues Passwort',
     again: 'Neues Passwort wiederholen',
     submit: 'Passwort setzen',
@@ -58,7 +58,7 @@ export const accounts: Translation<typeof english> = {
     goNow: 'Jetzt zur Anmeldung',
   },
   confirm: {
-    opening: 'Dein Link wird geöffnet …',
+    opening: 'Wir öffnen deinen Link …',
     toLogin: 'Zur Anmeldung',
     toAccount: 'Zu deinem Konto',
     failed: 'Dieser Link geht nicht',
@@ -67,7 +67,7 @@ export const accounts: Translation<typeof english> = {
   },
   undo: {
     title: 'Alte E-Mail zurückholen?',
-    text: 'Alle Geräte werden abgemeldet, und danach wählst du ein neues Passwort.',
+    text: 'Wir melden alle Geräte ab. Danach wählst du ein neues Passwort.',
     submit: 'Zurückholen',
     doneTitle: 'Deine alte E-Mail ist zurück',
     done: '{{email}} gehört wieder dir. Wähl jetzt ein neues Passwort, damit nur du dich anmelden kannst.',

@@ -41,6 +41,14 @@ test('everything that is not sorted is a row, the latest first, with its reason'
   ]);
 });
 
+test('characters are counted as the server counts them: without the spaces around the words', () => {
+  const all = sources({
+    entries: [entry('here', { text: ' buy milk. ' })],
+    captured: [captured('outbox', { text: 'a b ' })],
+  });
+  expect(rowsOf(all).map(({ characters }) => characters)).toEqual([3, 9]);
+});
+
 test('words that lie in several places are one row: on this device before the outbox before the server', () => {
   const all = sources({
     entries: [entry('a')],

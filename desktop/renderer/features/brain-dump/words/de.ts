@@ -18,13 +18,13 @@ export const brainDump: Translation<typeof english> = {
   offline: 'Du bist offline. Schreib ruhig weiter: Deine Worte sind hier sicher, und wir schicken sie später ab.',
   characters: '{{written, number}} von {{limit, number}} Zeichen',
   tooLong:
-    '{{written, number}} von {{limit, number}} Zeichen. Bitte schick es in zwei Teilen: Hier wird nichts abgeschnitten.',
+    '{{written, number}} von {{limit, number}} Zeichen. Bitte schick es in zwei Teilen: Wir schneiden nichts ab.',
   safe: 'Deine Worte sind noch da.',
   retry: 'Noch einmal versuchen',
   empty: { title: 'Hier steht noch nichts', text: 'Schreib zuerst auf, was dir durch den Kopf geht.' },
   invalid: { title: 'Das lässt sich nicht lesen', text: 'Bitte schreib ein paar Worte.' },
   past: 'Frühere Brain Dumps',
-  processing: 'Deine Gedanken werden geordnet',
+  processing: 'Ich sortiere deine Gedanken',
   stages: {
     reading: 'Lesen, was du geschrieben hast',
     feelings: 'Spüren, wie es dir geht',
@@ -67,11 +67,11 @@ export const brainDump: Translation<typeof english> = {
       text: 'Mehr passt heute nicht hinein. Bitte versuch es morgen wieder.',
     },
     badReply: {
-      title: 'Das Ordnen hat nicht geklappt',
+      title: 'Das Sortieren hat nicht geklappt',
       text: 'Die Antwort war nicht zu verstehen. Bitte versuch es noch einmal.',
     },
     other: {
-      title: 'Das Ordnen hat nicht geklappt',
+      title: 'Das Sortieren hat nicht geklappt',
       text: 'Bitte lade die Seite neu und versuch es noch einmal.',
     },
     unverified: 'Wir konnten dein Abo nicht prüfen',
@@ -104,7 +104,7 @@ export const brainDump: Translation<typeof english> = {
       usage: 'Für heute ist alles aufgebraucht. Versuch es morgen wieder.',
       access: 'Dafür brauchst du ein Abo.',
       tooLong: 'Zu lang auf einmal. Bearbeite es und schick es in zwei Teilen.',
-      processing: 'Das Ordnen hat nicht geklappt.',
+      processing: 'Das Sortieren hat nicht geklappt.',
       badReply: 'Die Antwort war nicht zu verstehen.',
       unverified: 'Wir konnten dein Abo nicht prüfen. Wir schicken es später.',
       interrupted: 'Es wurde unterbrochen.',

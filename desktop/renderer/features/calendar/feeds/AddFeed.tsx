@@ -2,25 +2,30 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_LIMIT, feedAddressOf } from '#shared/calendar/feedAddress.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { addFeed } from './queries.ts';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('feeds');
 
 /** A calendar by its address; one that cannot be read stays in the form, with the reason. */
 export function AddFeed({ onClose, takesFocus }: { readonly onClose: () => void; readonly takesFocus: boolean }) {
   const { t } = useTranslation('feeds');
   const [address, setAddress] = useState('');
   const [busyOnly, setBusyOnly] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useErrorText();
   const { mutate, isPending } = useMutation(addFeed);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (feedAddressOf(address) === null) return setError(t('badAddress'));
-    setError(undefined);
+    if (feedAddressOf(address) === null) return setError(() => say('badAddress'));
+    setError(null);
     mutate(
       { address, busyOnly },
-      { onSuccess: ({ problem }) => (problem === null ? onClose() : setError(t(`problem.${problem}`))) },
+      { onSuccess: ({ problem }) => (problem === null ? onClose() : setError(() => say(`problem.${problem}`))) },
     );
   };
   return (

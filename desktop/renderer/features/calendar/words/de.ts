@@ -26,9 +26,9 @@ export const calendar: Translation<typeof english> = {
     cancel: 'Abbrechen',
     run: 'Abgleichen',
     never: 'Noch nicht abgeglichen',
-    last: 'Zuletzt abgeglichen: {{time}}',
+    last: 'Zuletzt {{time}}',
     signInAgain: 'Google braucht deine Erlaubnis noch einmal.',
-    unreachable: 'Google hat beim letzten Mal nicht geantwortet.',
+    unreachable: 'Google antwortet nicht.',
     more: 'Mehr zum Google Kalender',
     disconnect: 'Google Kalender trennen',
     question: {

@@ -50,7 +50,7 @@ export function PillButton({ sign, text, state, title, isAsking = false, onOpen 
       type="button"
       onClick={onOpen}
       className={cn(
-        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition flex-[1_1_6rem] sm:max-w-fit',
+        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition flex-[1_1_6rem] sm:max-w-fit md:max-lg:basis-20 md:max-lg:px-3',
         isAsking
           ? 'border-transparent bg-glow font-semibold text-glow-ink hover:brightness-95 forced-colors:border-[CanvasText]'
           : 'border-line bg-surface hover:bg-sunken',

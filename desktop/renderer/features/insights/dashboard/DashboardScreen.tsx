@@ -39,7 +39,7 @@ function Today({ tasks, isGentle }: { readonly tasks: readonly Task[]; readonly 
   const { now, timeZone, today, progress, oneThing, waiting, isSettled } = useDay(tasks, isGentle);
   const date = new Intl.DateTimeFormat(currentLocale(), { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-5 pt-1 pb-12 sm:gap-8 sm:pt-6">
+    <div className="grid grid-cols-1 gap-5 pt-1 pb-12 sm:gap-8 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-2">
         <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
         <p className="text-ink-soft">{date.format(now)}</p>

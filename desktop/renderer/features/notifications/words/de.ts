@@ -4,7 +4,7 @@ import type { notifications as english } from './en.ts';
 export const notifications: Translation<typeof english> = {
   settings: {
     title: 'Deine Erinnerungen',
-    loading: 'Deine Erinnerungen werden geladen …',
+    loading: 'Deine Erinnerungen kommen gleich …',
     failed: 'Deine Erinnerungen laden gerade nicht',
     retry: 'Noch einmal versuchen',
     notSaved: 'Das Speichern hat nicht geklappt',
@@ -18,7 +18,7 @@ export const notifications: Translation<typeof english> = {
     unsupported:
       'Dieser Browser kennt keine Benachrichtigungen. Erinnerungen erscheinen in dieser Seite, solange sie offen ist.',
     open: 'Sie kommen, solange Unchaos in einem Tab offen ist.',
-    kinds: 'Woran du erinnert wirst',
+    kinds: 'Woran wir dich erinnern',
     checkIn: 'Täglicher Check-in',
     checkInHint: 'Ein Gruß am Morgen. Nach einer Nachtschicht erst, wenn du ausgeschlafen bist.',
     checkInAt: 'Uhrzeit des Check-ins',

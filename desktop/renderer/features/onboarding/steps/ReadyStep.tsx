@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { hasAccess } from '#shared/billing/access.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { refreshStatus, statusQuery } from '#renderer/platform/status.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { useCountdown } from '#renderer/ui/useCountdown.ts';
 import { StepTitle } from './Question.tsx';
+
+/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+const say = wordsOf('onboarding');
 
 /** Spec accounts 9, Post-onboarding countdown. */
 const SECONDS = 3;
@@ -19,7 +24,7 @@ const SECONDS = 3;
 export function ReadyStep() {
   const { t } = useTranslation('onboarding');
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useErrorText();
   const [isAsking, setAsking] = useState(false);
   // As it was known before: to ask here already would lead on at once.
   const [isToPlans] = useState(() => {
@@ -30,9 +35,9 @@ export function ReadyStep() {
     setAsking(true);
     try {
       const { hasOnboarded } = await refreshStatus(client);
-      if (!hasOnboarded) setFailure(t('ready.unknown'));
+      if (!hasOnboarded) setFailure(() => say('ready.unknown'));
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(() => messageOf(error));
     }
     setAsking(false);
   };

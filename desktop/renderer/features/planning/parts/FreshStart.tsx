@@ -52,7 +52,7 @@ export function FreshStart({ offer, passed, now, onFocus, onClose }: FreshStartP
           </Button>
         )}
         {start}
-        <Button kind="quiet" className="max-sm:w-full" onClick={onClose}>
+        <Button kind={starter ? 'quiet' : 'secondary'} className="max-sm:w-full" onClick={onClose}>
           {t(`freshStart.${kind}.later`)}
         </Button>
       </div>

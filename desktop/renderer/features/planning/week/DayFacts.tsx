@@ -14,6 +14,9 @@ interface DayCountsProps {
   readonly className?: string;
 }
 
+/** Breaks between facts, never within one. */
+const inOneLine = (fact: string | false): string => String(fact).replaceAll(' ', '\u00a0');
+
 /** How far a day is: "2/4 done · 1 waiting", or that nothing is planned. */
 export function DayCounts({ day, outcome, className }: DayCountsProps) {
   const { t } = useTranslation('week');
@@ -24,7 +27,7 @@ export function DayCounts({ day, outcome, className }: DayCountsProps) {
     return <span className={cn('text-sm font-semibold text-accent-strong', className)}>{t(`day.${outcome}`)}</span>;
   return (
     <span className={cn('text-sm text-ink-soft tabular-nums', className)}>
-      {[counted, waiting].filter(Boolean).join(' · ') || t('day.nothing')}
+      {[counted, waiting].filter(Boolean).map(inOneLine).join(' · ') || t('day.nothing')}
     </span>
   );
 }

@@ -120,8 +120,8 @@ export const planning: Translation<typeof english> = {
     back: 'Zurück',
   },
   freshStart: {
-    start_one: '{{count}} Minute anfangen',
-    start_other: '{{count}} Minuten anfangen',
+    start_one: 'Mit {{count}} Minute anfangen',
+    start_other: 'Mit {{count}} Minuten anfangen',
     away: {
       title: 'Schön, dass du da bist',
       text: 'Nichts ist verloren. Magst du mit zwei Minuten „{{title}}“ anfangen?',

@@ -40,7 +40,7 @@ export const tasks: Translation<typeof english> = {
     hint: 'Eine Zeile reicht, zum Beispiel „Zahnarzt anrufen Di 15 Uhr 20 min jeden Monat“.',
     asWritten: 'Meine Worte so lassen',
     more: 'Mehr',
-    optional: '(freiwillig)',
+    optional: '(optional)',
     submit: 'Hinzufügen',
     toQueue: 'In die Warteschlange',
     full: 'Heute ist voll ({{open}}/{{limit}} Aufgaben)',

@@ -2,8 +2,8 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { activity as english } from './en.ts';
 
 export const activity: Translation<typeof english> = {
-  title: 'Was zuletzt geschah',
-  text: 'Etwas davon warst nicht du? Ändere dein Passwort. Damit werden alle anderen Geräte abgemeldet.',
+  title: 'Was zuletzt passiert ist',
+  text: 'Etwas davon warst nicht du? Ändere dein Passwort. Damit melden wir alle anderen Geräte ab.',
   loading: 'Einen Moment …',
   failed: 'Diese Liste lädt gerade nicht',
   retry: 'Noch einmal versuchen',

@@ -8,6 +8,6 @@ export const loginLink: Record<keyof typeof english, string> = {
   title: 'Bei Unchaos anmelden?',
   as: 'Du meldest dich als {{email}} an.',
   enter: 'Anmelden',
-  looking: 'Dein Link wird geprüft...',
+  looking: 'Wir prüfen deinen Link …',
   again: 'Neuen Link holen',
 };

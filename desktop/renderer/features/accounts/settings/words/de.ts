@@ -38,7 +38,7 @@ export const account: Translation<typeof english> = {
     again: 'Neues Passwort wiederholen',
     currentNeeded: 'Bitte gib dein jetziges Passwort ein',
     submit: 'Passwort ändern',
-    others: 'Deine anderen Geräte werden abgemeldet.',
+    others: 'Wir melden deine anderen Geräte ab.',
     saved: 'Dein Passwort ist geändert',
   },
   timezone: {

@@ -13,7 +13,7 @@ export const banner: Translation<typeof english> = {
     today: 'Deine Testphase endet heute.',
     tomorrow: 'Deine Testphase endet morgen.',
     soon: 'Deine Testphase endet am {{date}}.',
-    byItself: 'Sie endet von selbst, und nichts wird abgebucht. Was du geschrieben hast, bleibt.',
+    byItself: 'Sie endet von selbst, und wir buchen nichts ab. Was du geschrieben hast, bleibt.',
     goesOn: 'Danach geht {{plan}} weiter, für {{price}} im Monat.',
     toPlans: 'Abos ansehen',
     toPlan: 'Mein Abo ansehen',

@@ -3,7 +3,7 @@ import type { payment as english } from './en.ts';
 
 export const payment: Translation<typeof english> = {
   title: 'Deine Karte',
-  loading: 'Karte und Rechnungen werden geholt …',
+  loading: 'Karte und Rechnungen kommen gleich …',
   failed: 'Karte und Rechnungen laden gerade nicht',
   retry: 'Noch einmal versuchen',
   update: 'Karte ändern',

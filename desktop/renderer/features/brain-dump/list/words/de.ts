@@ -2,7 +2,7 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { list as english } from './en.ts';
 
 export const list: Translation<typeof english> = {
-  hint: 'Tippen zum Ändern, zusammenziehen zum Verbinden.',
+  hint: 'Tippen zum Ändern, aufeinanderziehen zum Verbinden.',
   drop: 'Keine Aufgabe: {{title}}',
   undo: 'Rückgängig',
   name: 'Was zu tun ist',
@@ -24,7 +24,7 @@ export const list: Translation<typeof english> = {
   nothing: 'Das war alles. Nichts für meinen Plan',
   live: {
     title: 'Aufgaben bis jetzt',
-    none: 'Während du schreibst, erscheinen hier deine Aufgaben.',
+    none: 'Deine Aufgaben erscheinen hier nach und nach.',
     switch: 'Aufgaben beim Schreiben zeigen',
   },
   drag: {

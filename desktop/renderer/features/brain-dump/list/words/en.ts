@@ -22,7 +22,7 @@ export const list = {
   nothing: "That's all. Nothing for my plan",
   live: {
     title: 'Tasks so far',
-    none: 'As you write, tasks show up here.',
+    none: 'Tasks show up here as you go.',
     switch: 'Show tasks as I write',
   },
   drag: {

@@ -4,7 +4,7 @@ import type { feeds as english } from './en.ts';
 export const feeds: Translation<typeof english> = {
   title: 'Deine Kalender',
   text: 'Dein Plan richtet sich nach dem, was in deinen Kalendern steht. Wir schreiben nur hinein, wenn du das willst.',
-  loading: 'Deine Kalender werden geladen …',
+  loading: 'Deine Kalender kommen gleich …',
   failed: 'Deine Kalender konnten nicht geladen werden',
   retry: 'Noch einmal versuchen',
   none: 'Noch kein Kalender.',
@@ -21,7 +21,7 @@ export const feeds: Translation<typeof english> = {
     connect: 'Weiter zu Google',
     connectAgain: 'Google neu verbinden',
     another: 'Anderes Google-Konto nehmen',
-    loading: 'Deine Google-Kalender werden geladen …',
+    loading: 'Deine Google-Kalender kommen gleich …',
     disconnect: 'Google trennen',
     question: {
       title: 'Google trennen?',

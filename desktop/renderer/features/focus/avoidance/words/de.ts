@@ -7,13 +7,13 @@ export const avoidance: Translation<typeof english> = {
   reasons: {
     'too-big': 'Es ist zu groß',
     'need-info': 'Ich muss erst mehr wissen',
-    'wrong-time': 'Es ist die falsche Zeit',
+    'wrong-time': 'Es ist der falsche Zeitpunkt',
     'not-important': 'Es ist nicht so wichtig',
   },
   followUps: {
     'need-info': {
       title: 'Was fehlt noch?',
-      text: 'Magst du zu „{{title}}“ erst etwas herausfinden? Damit ist leichter anzufangen.',
+      text: 'Magst du zu „{{title}}“ erst etwas herausfinden? Damit fällt der Anfang leichter.',
     },
     'wrong-time': {
       title: 'Dann ein andermal',

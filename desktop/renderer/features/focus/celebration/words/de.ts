@@ -7,5 +7,5 @@ export const celebration: Translation<typeof english> = {
     counts: { title: 'Das zählt', text: 'Du hast angefangen, und du bist fertig.' },
     breath: { title: 'Geschafft', text: 'Atme durch. Es hat sich gelohnt.' },
   },
-  all: { title: 'Für heute ist alles getan', text: 'Sieh dir das an. Der Rest des Tages gehört dir.' },
+  all: { title: 'Für heute ist alles getan', text: 'Schau dir das an. Der Rest des Tages gehört dir.' },
 };

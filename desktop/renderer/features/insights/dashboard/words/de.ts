@@ -3,7 +3,7 @@ import type { dashboard as english } from './en.ts';
 
 export const dashboard: Translation<typeof english> = {
   screen: 'Übersicht',
-  loading: 'Deine Übersicht wird geladen …',
+  loading: 'Deine Übersicht kommt gleich …',
   slow: 'Deine Übersicht braucht länger als sonst',
   failed: 'Deine Übersicht lädt gerade nicht',
   gauge: {

@@ -5,7 +5,7 @@ export const workSchedule: Translation<typeof english> = {
   title: 'Arbeitszeiten',
   setup: 'Arbeitszeiten einrichten',
   setupText: 'Wann du arbeitest, entscheidet, wie viel in einen Tag passt und wann Zeit für das ist, wovon du träumst.',
-  loading: 'Deine Arbeitszeiten werden geladen …',
+  loading: 'Deine Arbeitszeiten kommen gleich …',
   failed: 'Deine Arbeitszeiten laden gerade nicht',
   retry: 'Noch einmal versuchen',
   offer: {

@@ -4,7 +4,7 @@ import type { deleted as english } from './en.ts';
 export const deleted: Translation<typeof english> = {
   title: 'Zuletzt gelöscht',
   text: 'Was du gelöscht hast, bleibt {{days}} Tage hier, falls du es zurückhaben möchtest.',
-  loading: 'Gelöschte Aufgaben werden geladen',
+  loading: 'Gelöschte Aufgaben kommen gleich …',
   facts: 'Gelöscht {{ago}}, hier bis {{date}}',
   ofSeries: 'Teil einer Serie: nur diese eine kommt zurück.',
   restore: 'Zurückholen',
