@@ -11,7 +11,9 @@ const ORDER = new RegExp(
   'iu',
 );
 /** What these verbs say is enough by itself, or changes what was said. */
-const OTHER_ORDER = /^(?:make|let|help|tell|ask|show|give|remind|thank|wish|keep|leave|skip|forget|say|watch|be|do)\b/i;
+const OTHER_ORDER = /^(?:make|let|help|tell|ask|show|give|remind|thank|wish|keep|leave|skip|forget|say|watch|be)\b/i;
+/** "Do that": the thing says it all. */
+const DO = /^do$/i;
 const PERSON = /^(?:him|her)$/i;
 /** Who can be meant by "him" and "her": a name, or somebody by what they are. */
 const WHO =
@@ -23,7 +25,10 @@ const JOINT = /^(?:[.,;:!?–—()-]|and|so|but|because|cos|then|oh|um|uh|well|o
 const LEADS = /^(?:i|we|to|need|must|should|gotta|have|please|just|i'll)$/;
 /** Where the subject of a clause ends. */
 const VERB =
-  /^(?:is|are|was|were|has|have|had|isn't|isnt|aren't|hasn't|haven't|'s|'re|needs?|wants?|expires?|expired|ends?|ended|came|comes|went|broke|died|rang|keeps?|kept|gets?|got|runs?|ran|won't|wont|doesn't|doesnt|didn't|will|must|should|can|still|i|i've|ive|i'm|im|i'll|we|we've|he|she|they|you|overdue|due|expiring|missing|empty|gone|low|dead|broken|ready)$/;
+  /^(?:is|are|was|were|has|have|had|isn't|isnt|aren't|hasn't|haven't|'s|'re|needs?|wants?|expires?|expired|ends?|ended|came|comes|went|broke|died|rang|keeps?|kept|gets?|got|runs?|ran|won't|wont|doesn't|doesnt|didn't|will|must|should|can|still|ive|im|(?:i|we|he|she|they|you)(?:['’]\p{L}{1,2})?|overdue|due|expiring|missing|empty|gone|low|dead|broken|ready)$/u;
+/** What a thing is said to be or to do behind a shortened "is". */
+const STATE =
+  /^(?:on|in|at|out|off|down|up|under|over|not|still|been|got|gone|due|so|too|about|almost|nearly|\p{L}+ing|\p{L}+ed)$/u;
 /** What is needed stands behind these. */
 const NEEDED = /^(?:needs?|wants?)$/;
 const NO_THING =
@@ -41,6 +46,8 @@ const BEHIND = new RegExp(
   `^.+?[\\p{L}\\d)'’,;:.–-]+ (?:so |and |just |please )*(?<order>\\p{L}+ (?:it|that|those|these|them|'em|em)${REST})$`,
   'iu',
 );
+/** The same where the pronoun went with the time: "the inhaler is nearly empty so refill that first thing tomorrow". */
+const BARE = /^.+ so (?:please |just )?(?<order>\p{L}+)$/iu;
 
 /**
  * Orders on a pronoun, each with the thing or the person that was named just before: "car registration expired, renew it" is
@@ -51,7 +58,8 @@ export function nameWhatIsMeant(raw: string, tokens: readonly Token[], drafts: r
   const reasons: Draft[] = [];
   drafts.forEach((draft, place) => {
     if (draft.dropped) return;
-    const behind = BEHIND.exec(draft.title)?.groups?.['order'];
+    const bare = BARE.exec(draft.title)?.groups?.['order'];
+    const behind = bare ? `${bare} that` : BEHIND.exec(draft.title)?.groups?.['order'];
     const isBehind =
       behind !== undefined && isMatter(draft) && COMMAND_VERBS.has(behind.split(' ')[0]?.toLowerCase() ?? '');
     const order = ORDER.exec(isBehind ? behind : draft.title)?.groups;
@@ -60,14 +68,17 @@ export function nameWhatIsMeant(raw: string, tokens: readonly Token[], drafts: r
     const before = drafts[place - 1];
     const at = placeOf(tokens, draft, verb);
     const isReason = before !== undefined && before.range.to >= draft.range.from - 1 && isMatter(before);
-    const from = Math.max(isReason ? before.range.from : (before?.range.to ?? 0), at - REACH);
+    const open = isBehind ? draft.range.from : isReason ? before.range.from : (before?.range.to ?? 0);
+    const from = Math.max(open, at - REACH);
     const thing = thingIn(raw, tokens, from, at);
     if (thing === null || (PERSON.test(what) ? rest !== '' || !WHO.test(thing) : WHO.test(thing))) return;
-    draft.title = `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${thing}${rest}`;
+    draft.title = DO.test(verb) ? `${capital(thing)}${rest}` : `${capital(verb)} ${thing}${rest}`;
     if (isReason && before.when.time === null && before.manner !== 'event') reasons.push(before);
   });
   return reasons;
 }
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Whether a draft names a matter and not what is to be done with it. */
 const isMatter = ({ title, dropped }: Draft): boolean =>
@@ -97,9 +108,11 @@ const THERE = /^(?:there's|theres)$/;
 function nounIn(raw: string, tokens: readonly Token[], from: number, to: number): string | null {
   const word = (at: number): string => tokens[at]?.text ?? '';
   if (THERE.test(word(from))) return namedBetween(raw, tokens, from + 1, to);
+  // "Jayden's inhaler's on the last puffs": the second of these is "is".
+  const isShort = (at: number): boolean => at > from && /['’]s$/.test(word(at)) && STATE.test(word(at + 1));
   const ends = (first: number): number => {
     let last = first;
-    while (last < to && tokens[last]?.kind === 'word' && !VERB.test(word(last))) last += 1;
+    while (last < to && tokens[last]?.kind === 'word' && !VERB.test(word(last)) && !isShort(last - 1)) last += 1;
     return last;
   };
   const verb = ends(from);
