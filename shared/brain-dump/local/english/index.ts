@@ -219,8 +219,17 @@ const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { 
   !tokens
     .slice(from, to)
     .some(({ text }, at) => BACK.test(text) && !/^(?:before|after|by)$/.test(tokens[from + at - 1]?.text ?? '')) &&
-  (before === 'fault' || before === 'thought' || before === 'state') &&
-  tokens[from]?.text === 'so';
+  !ASKED.has(before) &&
+  before !== 'event' &&
+  isLed(tokens, from, outcome);
+
+const I = /^(?:i|we|i've|ive)$/;
+
+/** "so call the plumber", "I have to file the appeal", "but I need to ring the bank". */
+const isLed = (tokens: readonly Token[], from: number, outcome: Outcome): boolean => {
+  const [first = '', second = ''] = tokens.slice(from, from + 2).map(({ text }) => text);
+  return first === 'so' || (outcome === 'needed' && I.test(/^(?:and|but)$/.test(first) ? second : first));
+};
 
 const hasWord = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ kind }) => kind === 'word');

@@ -20,6 +20,7 @@ import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
+import { dutyIn } from './duty.ts';
 import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack, turnIn } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
@@ -50,6 +51,10 @@ export function germanScore(tokens: readonly Token[]): number {
 const TELLING = wordSet(
   'ich bin ist war sind hab habe hat wird wir er sie es mir mich alles nichts nix so sehr mude traurig gut schlecht okay ok ja nein lol warum wieso boah puh oh ach gut hallo danke',
 );
+
+/** Where what is to be done begins: behind what is denied, and in a task behind what was only said before it. */
+const beginningOf = (words: readonly string[], isTask: boolean): number =>
+  turnIn(words) || (isTask ? dutyIn(words) : 0);
 
 /** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
 export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): Reading {
@@ -84,7 +89,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const isTask = piece.isTask || piece === sole;
     const inner = trimmed(tokens, from, to);
     if (inner === null) return;
-    const turn = inner.from + turnIn(plainWords(tokens, inner));
+    const turn = inner.from + beginningOf(plainWords(tokens, inner), isTask);
     const range = { ...inner, from: turn + reminderLength(tokens, turn, inner.to) };
     if (range.from >= range.to) return;
     const words = plainWords(tokens, range);
