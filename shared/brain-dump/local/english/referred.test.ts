@@ -15,7 +15,19 @@ test.each([
     "the prescription the water pill I've got three left so get that refilled",
     ['Get the prescription the water pill refilled'],
   ],
+  ["gas meter reading they've texted three times so do that in the morning", ['Gas meter reading']],
+  ["Jayden's inhaler's on the last puffs so refill that first thing tomorrow", ["Refill Jayden's inhaler"]],
 ])('an order on a pronoun names what is meant: %s', (said, titles) => {
+  expect(titlesOf(said)).toEqual(titles);
+});
+
+test.each([
+  [
+    'insurance denied the new one of course they did i have to file the appeal by the twenty first',
+    ['File the appeal'],
+  ],
+  ['the gas man is coming on Thursday so I have to be in', ['Gas man is coming']],
+])('the title begins with the order where that is understood alone: %s', (said, titles) => {
   expect(titlesOf(said)).toEqual(titles);
 });
 

@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.ts';
 import type { Outcome } from '../drafts.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import type { Range, Token } from '../words.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
 
 /** Clauses that say something of the task before or after them and are none themselves. */
 const ABOUT_ANOTHER: ReadonlySet<Outcome> = new Set([
@@ -110,15 +110,27 @@ const isPredicate = (tokens: readonly Token[], one: Clause, other: Clause): bool
 /** Words that name nothing without what stands before them. */
 const BACK = /^(?:it|that|those|these|this|them|there|one|'em|em|some|somewhere|something|smth)$/;
 
+const SMALL = wordSet(
+  "i we i've ive have has to need must gotta got should so and but be in on at off out up home do go now today tonight tomorrow",
+);
+/** An order is understood by itself with so many words of its own: "call the plumber", not "be in". */
+const OWN_WORDS = 2;
+
+const standsAlone = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const pointsBack = words.some(
+    ({ text }, at) => BACK.test(text) && !/^(?:before|after|by)$/.test(words[at - 1]?.text ?? ''),
+  );
+  return !pointsBack && words.filter(({ text }) => !SMALL.has(text)).length >= OWN_WORDS;
+};
+
 /** "the tap is dripping so I need to call the plumber": the task is what is asked for, the rest its reason. */
-const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { from, to }: Clause): boolean =>
+const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, clause: Clause): boolean =>
   ASKED.has(outcome) &&
-  !tokens
-    .slice(from, to)
-    .some(({ text }, at) => BACK.test(text) && !/^(?:before|after|by)$/.test(tokens[from + at - 1]?.text ?? '')) &&
   !ASKED.has(before) &&
   before !== 'event' &&
-  isLed(tokens, from, outcome);
+  standsAlone(tokens, clause) &&
+  isLed(tokens, clause.from, outcome);
 
 const I = /^(?:i|we|i've|ive)$/;
 
