@@ -67,7 +67,7 @@ export function nameWhatIsMeant(raw: string, tokens: readonly Token[], drafts: r
     if (!order || OTHER_ORDER.test(verb)) return;
     const before = drafts[place - 1];
     const at = placeOf(tokens, draft, verb);
-    const isReason = before !== undefined && before.range.to >= draft.range.from - 1 && isMatter(before);
+    const isReason = !isBehind && before !== undefined && before.range.to >= draft.range.from - 1 && isMatter(before);
     const open = isBehind ? draft.range.from : isReason ? before.range.from : (before?.range.to ?? 0);
     const from = Math.max(open, at - REACH);
     const thing = thingIn(raw, tokens, from, at);

@@ -1,4 +1,5 @@
 import { wordSet } from '../words.ts';
+import { turnIn } from './denied.ts';
 
 /** Behind these a duty is only part of a sentence: "dass ich das Auto holen muss". */
 const JOINTS = wordSet('dass weil ob wenn was wo wie damit den die das der da und bevor bis sobald');
@@ -30,3 +31,7 @@ export function dutyIn(words: readonly string[]): number {
   const pointsBack = behind.some((word) => POINTING.has(word)) || (ARTICLE.has(behind[0] ?? '') && behind.length < 3);
   return behind.length >= LEAST_BEHIND && !pointsBack ? at : 0;
 }
+
+/** Where what is to be done begins: behind what is denied, and in a task behind what was only said before it. */
+export const beginningOf = (words: readonly string[], isTask: boolean): number =>
+  turnIn(words) || (isTask ? dutyIn(words) : 0);

@@ -20,14 +20,15 @@ import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
-import { dutyIn } from './duty.ts';
-import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack, turnIn } from './denied.ts';
+import { beginningOf } from './duty.ts';
+import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { asOrder, REMEMBERING, reminderLength } from './reminders.ts';
 import { dayOfReason, isTimeAlone, timeAheadOf, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
+import { withThing } from './verbAlone.ts';
 import { readGermanWhen } from './when.ts';
 
 const GERMAN = wordSet(
@@ -51,10 +52,6 @@ export function germanScore(tokens: readonly Token[]): number {
 const TELLING = wordSet(
   'ich bin ist war sind hab habe hat wird wir er sie es mir mich alles nichts nix so sehr mude traurig gut schlecht okay ok ja nein lol warum wieso boah puh oh ach gut hallo danke',
 );
-
-/** Where what is to be done begins: behind what is denied, and in a task behind what was only said before it. */
-const beginningOf = (words: readonly string[], isTask: boolean): number =>
-  turnIn(words) || (isTask ? dutyIn(words) : 0);
 
 /** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
 export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): Reading {
@@ -120,7 +117,8 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
               matter,
               new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, 'de')]),
             );
-    const asked = range.from > turn && title !== '' ? asOrder(title) : title;
+    const ordered = range.from > turn && title !== '' ? asOrder(title) : title;
+    const asked = withThing(ordered, raw, tokens, isTask ? pieces[clause - 1] : undefined);
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)
       drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });

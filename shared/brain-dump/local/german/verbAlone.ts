@@ -1,0 +1,32 @@
+import type { WeighedPiece } from '../learned/decode.ts';
+import type { Token } from '../words.ts';
+
+/** A title that only says what is to be done: "Anrufen", "Nachhaken". */
+const VERB_ALONE = /^\p{Lu}\p{Ll}+(?:en|ern|eln)$/u;
+const DETERMINER = /^(?:der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|unseren|vom|beim)$/;
+/** Behind these the thing is named to its end. */
+const PREDICATE =
+  /^(?:hat|haben|ist|sind|war|wird|läuft|laufen|will|wollte|braucht|kommt|geht|fehlt|liegt|steht|muss|kann)$/;
+const MOST_WORDS = 3;
+
+/**
+ * The title of an order that stands alone, with the thing or the person that the clause before it is about: "der Vermieter hat sich nicht
+ * gemeldet, da muss ich anrufen" is "Vermieter anrufen".
+ * @param before - the piece before the order
+ */
+export function withThing(
+  title: string,
+  raw: string,
+  tokens: readonly Token[],
+  before: WeighedPiece | undefined,
+): string {
+  if (before === undefined || before.isTask || !VERB_ALONE.test(title)) return title;
+  const { from, to } = before;
+  const first = DETERMINER.test(tokens[from]?.text ?? '') ? from + 1 : from;
+  let end = first;
+  while (end < to && end - first <= MOST_WORDS && !PREDICATE.test(tokens[end]?.text ?? '')) end += 1;
+  const isNamed = first > from && end > first && end < to && end - first <= MOST_WORDS;
+  if (!isNamed || tokens.slice(first, end).some(({ kind }) => kind !== 'word')) return title;
+  const thing = raw.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0);
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
