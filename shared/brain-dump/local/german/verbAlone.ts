@@ -1,8 +1,9 @@
 import type { WeighedPiece } from '../learned/decode.ts';
 import type { Token } from '../words.ts';
 
-/** A title that only says what is to be done: "Anrufen", "Nachhaken". */
-const VERB_ALONE = /^\p{Lu}\p{Ll}+(?:en|ern|eln)$/u;
+/** A title that only says what is to be done with something: "Anrufen", "Abholen". */
+const VERB_ALONE =
+  /^(?:(?:zurück|an)rufen|(?:ab|zurück)holen|(?:be)?zahlen|verlängern|erneuern|reparieren|kaufen|bestellen|(?:ab|los)?schicken|abgeben|einreichen|ausfüllen|unterschreiben|putzen|gießen|füttern|buchen|kündigen|(?:um|aus)tauschen|wechseln|waschen|bügeln|mitbringen|mitnehmen|fragen|erinnern)$/iu;
 const DETERMINER = /^(?:der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|unseren|vom|beim)$/;
 /** Behind these the thing is named to its end. */
 const PREDICATE =
