@@ -50,8 +50,12 @@ test('where the browser has a window over all others, the timer can float in it'
   await test.step('with the end of the timer it is gone', async () => {
     await small.getByRole('button', { name: 'End early' }).click();
     const closed = small.waitForEvent('close');
-    await small.getByRole('button', { name: 'Done for now' }).click();
-    await closed;
+    // The window may be gone before the click in it is answered; where it was not made, nothing closes.
+    const answered = small
+      .getByRole('button', { name: 'Done for now' })
+      .click()
+      .catch(() => null);
+    await Promise.all([closed, answered]);
     await expect(startFocus(page)).toBeVisible();
   });
 
