@@ -14,7 +14,7 @@ export interface DavHost {
 
 const OPEN = '<?xml version="1.0"?><multistatus xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">';
 const CLOSE = '</multistatus>';
-const PATH = '/ann/work/';
+const PATH = '/ann/office/';
 
 /** Starts it with so many events, spread over days as those of `aBigCalendar` are. */
 export async function startDavHost(count: number, daysBack: number, daysAhead: number): Promise<DavHost> {

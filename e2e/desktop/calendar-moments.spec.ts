@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Appointment } from '../../shared/calendar/appointment.ts';
 import type { CalendarDay } from '../../shared/calendar/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
 import { anAppointment } from '../fixtures/appointments.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { captureIn, shooting } from './captureLooks.ts';
 import { watchDialogs } from './dialogs.ts';
 import { Focusing, theTask } from './focusing.ts';
 import { TrayHost } from './trayHost.ts';
@@ -107,30 +107,10 @@ for (const language of ['en', 'de']) {
   for (const theme of ['light', 'dark'] as const) {
     test(`appointments in the small window look like the app: ${language}, ${theme}`, async ({ launch }) => {
       const app = await launch();
-      const capture = await app.capture();
-      await app.signIn('user-7');
-      await (
-        await app.main()
-      ).evaluate(
-        ([lang, look]) => {
-          localStorage.setItem('language', String(lang));
-          localStorage.setItem('theme', String(look));
-        },
-        [language, theme],
-      );
-      await capture.reload();
-      await expect(capture.locator('html')).toHaveAttribute('lang', language);
+      const capture = await captureIn(app, { language, theme });
       const long = 'Jour fixe with the whole team about the plans for the next quarter and what follows';
       await tell(app, [anAppointment(long, inMinutes(12)), anAppointment('Team dinner', inMinutes(60 * 30))]);
-      mkdirSync(LOOKS, { recursive: true });
-      const shoot = async (name: string) => {
-        const rest = () =>
-          capture.evaluate<number>(
-            "innerHeight - Math.ceil(document.querySelector('main').getBoundingClientRect().height)",
-          );
-        await expect.poll(rest, { message: 'the window fits its page' }).toBe(0);
-        await capture.screenshot({ path: `${LOOKS}/${name}-${language}-${theme}.png` });
-      };
+      const shoot = shooting(capture, LOOKS, { language, theme });
       await app.openCapture();
       await expect(capture.locator('[data-next-appointment]')).toBeVisible();
       await shoot('next');

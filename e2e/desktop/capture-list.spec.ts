@@ -1,5 +1,6 @@
 import { button, inTaps, row, rows } from '../fixtures/list.ts';
 import { keyboard } from './app.ts';
+import { expectFit } from './captureLooks.ts';
 import { expect, test } from './onDashboard.ts';
 
 test('the small window says what it understood, and what is put right there reaches the plan so', async ({
@@ -31,8 +32,7 @@ test('the small window says what it understood, and what is put right there reac
     );
     await capture.keyboard.press('Escape');
     await expect(row(capture, 'Call the dentist')).toContainText('Today');
-    const rest = "innerHeight - Math.ceil(document.querySelector('main').getBoundingClientRect().height)";
-    await expect.poll(() => capture.evaluate(rest)).toBe(0);
+    await expectFit(capture);
   });
 
   await test.step('and stays so when more words come', async () => {

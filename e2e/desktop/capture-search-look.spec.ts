@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import type { Page } from 'playwright';
 import { FINDABLE_LIMIT, type FindableDay, type FindableTask } from '../../shared/tasks/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { captureIn, expectFit, shooting } from './captureLooks.ts';
 import { foundRow, searchFor } from './searching.ts';
 
 const LOOKS = 'test-results/desktop/capture-search';
@@ -25,9 +24,6 @@ const many = Array.from({ length: FINDABLE_LIMIT }, (_, at) => at + 1).map((id) 
   task(id, id === 1 ? 'Tidy up. '.repeat(29) : `Call ${id}`),
 );
 
-const rest = (capture: Page) =>
-  capture.evaluate<number>("innerHeight - Math.ceil(document.querySelector('main').getBoundingClientRect().height)");
-
 test('the search says calmly what there is not, and forgets with the page that told it', async ({ launch }) => {
   const app = await launch();
   await app.signIn('user-7');
@@ -41,7 +37,7 @@ test('the search says calmly what there is not, and forgets with the page that t
     await expect(capture.getByRole('option')).toHaveCount(5);
     await keyboard.type('call 49');
     await expect(capture.getByRole('option')).toHaveText(['Call 49', 'Call 490', /491/, /492/, /493/, /494/]);
-    await expect.poll(() => rest(capture), { message: 'the window fits its page' }).toBe(0);
+    await expectFit(capture);
     await keyboard.type(' dentist');
     await expect(capture.getByText('No matches.')).toBeVisible();
   });
@@ -68,24 +64,8 @@ for (const language of ['en', 'de']) {
   for (const theme of ['light', 'dark'] as const) {
     test(`the search looks like the app: ${language}, ${theme}`, async ({ launch }) => {
       const app = await launch();
-      const capture = await app.capture();
-      await app.signIn('user-7');
-      await (
-        await app.main()
-      ).evaluate(
-        ([lang, look]) => {
-          localStorage.setItem('language', String(lang));
-          localStorage.setItem('theme', String(look));
-        },
-        [language, theme],
-      );
-      await capture.reload();
-      await expect(capture.locator('html')).toHaveAttribute('lang', language);
-      mkdirSync(LOOKS, { recursive: true });
-      const shoot = async (name: string) => {
-        await expect.poll(() => rest(capture), { message: 'the window fits its page' }).toBe(0);
-        await capture.screenshot({ path: `${LOOKS}/${name}-${language}-${theme}.png` });
-      };
+      const capture = await captureIn(app, { language, theme });
+      const shoot = shooting(capture, LOOKS, { language, theme });
       await app.openCapture();
       await shoot('empty');
       await keyboard.type('/');

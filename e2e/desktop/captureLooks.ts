@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { type DesktopApp, expect } from './app.ts';
+
+/** Waits until the capture window is as high as its page. */
+export const expectFit = (capture: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        capture.evaluate<number>(
+          "innerHeight - Math.ceil(document.querySelector('main').getBoundingClientRect().height)",
+        ),
+      { message: 'the window fits its page' },
+    )
+    .toBe(0);
+
+interface Look {
+  readonly language: string;
+  readonly theme: 'light' | 'dark';
+}
+
+/** The capture window of a person who is signed in, in a language and a theme of the app. */
+export async function captureIn(app: DesktopApp, { language, theme }: Look): Promise<Page> {
+  const capture = await app.capture();
+  await app.signIn('user-7');
+  await (
+    await app.main()
+  ).evaluate(
+    ([lang, look]) => {
+      localStorage.setItem('language', String(lang));
+      localStorage.setItem('theme', String(look));
+    },
+    [language, theme],
+  );
+  await capture.reload();
+  await expect(capture.locator('html')).toHaveAttribute('lang', language);
+  return capture;
+}
+
+/** Takes pictures of the capture window into a folder once it fits its page. */
+export function shooting(capture: Page, folder: string, { language, theme }: Look): (name: string) => Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  return async (name) => {
+    await expectFit(capture);
+    await capture.screenshot({ path: `${folder}/${name}-${language}-${theme}.png` });
+  };
+}
