@@ -6,7 +6,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.mjs',
     'scripts/{cheap-passwords,desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-on-embedded,test-on-pooler,test-on-postgres}.ts',
-    'scripts/test-database.ts',
+    'scripts/{test-database,test-luck}.ts',
     'scripts/electron-default-app/main.js',
     'scripts/installed/{app,realUpdate,session,updates}.ts',
     'cloud-api/app/{admin,backup,migrate,restore,server}.ts',

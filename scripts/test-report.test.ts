@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { slowest } from './test-durations.ts';
-import { add, inWords, oneOf, readPlaywright, readVitest } from './test-report.ts';
+import { add, inWords, oneOf, readPlaywright, readVitest, withLuck } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'unchaos-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -68,4 +68,15 @@ test('a failed rule is named, and so is a file that could not be loaded', () => 
 test('sums add up, and a check without a report of its own is one test', () => {
   const sum = add(oneOf('lint', true), oneOf('unused', false));
   expect(sum).toEqual({ passed: 1, failed: 1, skipped: 0, names: ['failed: unused'], tests: [] });
+});
+
+test('a rule that holds only at a second try is named and fails a strict run; an error of no test always fails it', () => {
+  const tally = { ...oneOf('holds', true), passed: 4 };
+  const file = reportOf({ flaky: ['a.test.ts › adds up'], uncaught: ['Error: closed\n    at late.ts:3'] });
+  const names = [
+    'passed at a later try: a.test.ts › adds up',
+    'failed: outside of any test\n    Error: closed\n        at late.ts:3',
+  ];
+  expect(withLuck(tally, file, false)).toMatchObject({ passed: 4, failed: 1, names });
+  expect(withLuck(tally, file, true)).toMatchObject({ passed: 3, failed: 2, names });
 });

@@ -17,6 +17,8 @@ export interface Tally {
   readonly skipped: number;
   readonly names: readonly string[];
   readonly tests: readonly TimedTest[];
+  /** Errors that came when no test waited for them; absent where there were none. */
+  readonly uncaught?: readonly string[];
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, names: [], tests: [] };
@@ -56,6 +58,33 @@ interface VitestReport {
       readonly failureMessages?: readonly string[];
     }[];
   }[];
+}
+
+/** Where the reporter of `test-luck.ts` writes, as an environment variable. */
+export const LUCK_FILE = 'TEST_LUCK_FILE';
+
+/** What vitest leaves out of its report. */
+export interface Luck {
+  /** Tests that passed at a later try. */
+  readonly flaky: readonly string[];
+  /** Errors that came when no test waited for them, with where they came from. */
+  readonly uncaught: readonly string[];
+}
+
+/** Names tests that passed at a later try. Errors of no test count as one failure together. */
+export function withLuck(tally: Tally, file: string, isFailure = retryFails): Tally {
+  const { flaky, uncaught } = read<Luck>(file);
+  const moved = isFailure ? flaky.length : 0;
+  const errors = uncaught.map((error) => `outside of any test${why(error)}`);
+  const named = {
+    ...tally,
+    passed: tally.passed - moved,
+    failed: tally.failed + moved,
+    names: [...tally.names, ...flaky.map((name) => `passed at a later try: ${name}`)],
+  };
+  if (errors.length === 0) return named;
+  const names = [...named.names, ...errors.map((error) => `failed: ${error}`)];
+  return { ...named, failed: named.failed + 1, names, uncaught: errors };
 }
 
 /** Reads what vitest wrote; a file that could not even be loaded is named too. */

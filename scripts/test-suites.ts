@@ -4,8 +4,8 @@ import { buildDesktop, buildWeb } from './builds.ts';
 import type { DebianGroup } from './debian-packages.ts';
 import { ASK_THE_TIME, MOMENTS, onTheWall, ZONE } from './moments.ts';
 import { run } from './processes.ts';
-import { add, NOTHING, oneOf, readPlaywright, readVitest, type Tally } from './test-report.ts';
-import { byTier, type Tier, tier } from './tier.ts';
+import { add, LUCK_FILE, NOTHING, oneOf, readPlaywright, readVitest, type Tally, withLuck } from './test-report.ts';
+import { byTier, retryFails, type Tier, tier } from './tier.ts';
 
 /** One part of a suite for one machine: the `index`-th of `count`, counted from 1. */
 export interface Shard {
@@ -140,18 +140,26 @@ async function vitest(
   { wrapper = [], env = {} }: Extra = {},
 ): Promise<Tally> {
   const file = `${report}.json`;
+  const luck = `${report}-luck.json`;
   const [program = '', ...rest] = [
     ...wrapper,
     bin('vitest'),
     'run',
     '--config',
     config,
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./scripts/test-luck.ts'],
+    '--retry=1',
     ...args,
     ...sharded(shard),
   ];
-  const code = await run(program, rest, { env: { ...process.env, ...env } });
-  return withExit(code, readVitest(file));
+  const once = async (): Promise<Tally> => {
+    const code = await run(program, rest, { env: { ...process.env, ...env, [LUCK_FILE]: luck } });
+    return withExit(code, withLuck(readVitest(file), luck));
+  };
+  const tally = await once();
+  if (tally.uncaught === undefined || tally.failed > 1 || retryFails) return tally;
+  const again = await once();
+  return { ...again, names: [...again.names, ...tally.uncaught.map((error) => `passed at a later try: ${error}`)] };
 }
 
 async function playwright(config: string, report: string, shard: Shard, extra: Extra = {}): Promise<Tally> {
