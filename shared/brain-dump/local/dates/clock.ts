@@ -121,22 +121,27 @@ function digitalClock(
   }
   const after = halfAt(tokens, at + 1, to);
   const certain = /[:h@]/.test(text) || after.length > 0;
-  // Whoever writes "9h30" counts to 24.
-  if (/^\d{1,2}h\d\d$/.test(text)) return { hour, minute, half: hour < 12 ? 'am' : null, length: 1, certain };
+  // "9h30" and "08:30" are counted to 24.
+  const isOf24 = hour < 12 && (/^\d{1,2}h\d\d$/.test(text) || /^0[1-9]:/.test(text));
+  if (isOf24 && after.length === 0) return { hour, minute, half: 'am', length: 1, certain };
   if (hour > 12 && !certain && minutes === undefined) return null;
   return { hour, minute, half: after.half, length: 1 + after.length, certain };
 }
 
-/** "two pm", "one thirty p m", "seven twenty-seven", "twelve oh three", "twelve-oh-three". */
+/** "two pm", "one thirty p m", "seven twenty-seven", "twelve oh three", "twelve-oh-three", "two-fifteen". */
 function spokenClock(tokens: readonly Token[], at: number, to: number): ClockRead | null {
-  const hyphened = /^([a-z]+)-(oh|o|zero)-([a-z]+)$/.exec(tokens[at]?.text ?? '');
+  const hyphened = /^([a-z]+)-(?:(?:oh|o|zero)-)?([a-z]+(?:-[a-z]+)?)$/.exec(tokens[at]?.text ?? '');
   if (hyphened && at < to) {
-    const parts = [hyphened[1], hyphened[3]].map(
-      (text) => numberAt([{ text: text ?? '', start: 0, end: 1, kind: 'word', spaced: true }], 0, 1)?.value,
-    );
+    const parts = hyphened
+      .slice(1)
+      .map((text) => numberAt([{ text: text ?? '', start: 0, end: 1, kind: 'word', spaced: true }], 0, 1)?.value);
     const [hour, minute] = parts;
-    if (hour !== undefined && minute !== undefined && valid(hour, minute))
-      return { hour, minute, half: null, length: 1, certain: true };
+    // "twenty-five" and "four-one" are numbers.
+    const isHour = hour !== undefined && hour <= 12 && ((minute ?? 0) >= 10 || /-(?:oh|o|zero)-/.test(hyphened[0]));
+    if (isHour && minute !== undefined && valid(hour, minute)) {
+      const { half, length } = halfAt(tokens, at + 1, to);
+      return { hour, minute, half, length: 1 + length, certain: true };
+    }
   }
   const hour = numberAt(tokens, at, to);
   if (!hour || hour.digits || hour.ordinal || hour.value < 1 || hour.value > 23) return null;

@@ -12,8 +12,10 @@ const EVENING_MATTERS = wordSet(
   'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime choir pub quiz bingo recital prom disco fireworks bonfire vespers evening',
 );
 
-/** From this hour on people are rarely awake: "Aquafit at 10" is in the morning, whatever the hour is now. */
+/** From this hour on people are rarely awake: "Aquafit at 10" and "the game at 10" are in the morning, whatever the hour is now. */
 const BEDTIME = 22;
+/** What may begin at that hour. */
+const NIGHT_MATTERS = wordSet('party club bar disco pub sleep bed bedtime night fireworks vespers evening drinks');
 
 /** Words of getting up, whose hour is in the morning. */
 const RISING = /^(?:wake|waking|alarm|alarms|sunrise)$/;
@@ -47,7 +49,8 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   const implied = (clock !== undefined && date === null && time === null) || part !== null;
   if (clock && time === null) {
     const words = tokens.slice(range.from, range.to);
-    const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
+    const matters = clock.hour + 12 < BEDTIME ? EVENING_MATTERS : NIGHT_MATTERS;
+    const evening = words.some(({ text }) => matters.has(text));
     if (closesAt(tokens, clock)) scan.half ??= 'pm';
     scan.half ??= words.some(
       ({ text }, at) =>
@@ -118,7 +121,7 @@ function saidLast(
 const closesAt = (tokens: readonly Token[], { from, hour }: Range & { readonly hour: number }): boolean =>
   hour <= 9 && tokens.slice(Math.max(0, from - 2), from + 1).some(({ text }) => /^(?:closes?|shuts?)$/.test(text));
 
-const ENDS = /^(?:closes?|closing|ends?|due|deadline|expires?|shuts?|goes)$/;
+const ENDS = /^(?:closes?|closing|ends?|due|deadline|cut-?off|expires?|shuts?|goes)$/;
 
 /** "hand it in by midnight", "it closes at midnight": the end of that very day. */
 function isEndOfDay(tokens: readonly Token[], clock: Range, { from, to }: Range, isTerm: boolean): boolean {

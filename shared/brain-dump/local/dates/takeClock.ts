@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../lexicon/functionWords.ts';
 import type { Range, Token } from '../words.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { AFTER_HOUR } from './clockHere.ts';
@@ -49,7 +50,7 @@ function halfOfRange({ hour }: ClockRead, range: ClockRead | null): 'am' | 'pm' 
   return isBefore ? range.half : range.half === 'pm' ? 'am' : null;
 }
 
-/** "at 3, no, 4", "move it from 7 to 7:30": the hour that stands in place of this one, and where it ends; null where none does. */
+/** "at 3, no, 4", "by twelve today no by two", "move it from 7 to 7:30": the hour that stands in place of this one, and where it ends; null where none does. */
 function hourInstead(
   tokens: readonly Token[],
   at: number,
@@ -57,20 +58,27 @@ function hourInstead(
   clock: ClockRead,
 ): { clock: ClockRead; end: number } | null {
   let next = at + clock.length;
+  let isTaken = false;
   const isMoved = isMovedFrom(tokens, at, from) && /^(?:to|till|until)$/.test(tokens[next]?.text ?? '');
   if (isMoved) next += 1;
   else {
+    if (/^(?:today|tomorrow|tonight)$/.test(tokens[next]?.text ?? '') && tokens[next + 1]?.text === 'no') next += 1;
     while (next < to && /^[,.–-]$/.test(tokens[next]?.text ?? '')) next += 1;
     const said = next;
     while (next < to && INSTEAD.test(tokens[next]?.text ?? '')) next += 1;
     if (said === next) return null;
+    isTaken = next < to && tokens[said]?.text === 'no' && LEADS.test(tokens[next]?.text ?? '');
+    if (isTaken) next += 1;
   }
   const instead = next < to ? clockAt(tokens, next, to) : null;
   const after = instead ? (tokens[next + instead.length]?.text ?? '') : '';
-  if (!instead || (next + instead.length < to && !AFTER_HOUR.test(after))) return null;
+  isTaken ||= instead?.certain === true || SUBJECTS.has(after) || after === 'because';
+  if (!instead || (next + instead.length < to && !isTaken && !AFTER_HOUR.test(after))) return null;
   return {
     clock: instead.half === null && clock.half !== null ? { ...instead, half: clock.half } : instead,
     end: next + instead.length,
   };
 }
+/** What stands before an hour that is said once more: "before noon no before one". */
+const LEADS = /^(?:by|before|after|around|about|till|until|from)$/;
 const INSTEAD = /^(?:,|no|nope|sorry|wait|actually|rather|make|that|it|at|i|mean)$/;

@@ -114,7 +114,7 @@ function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolea
     /^(?:on|by|until|till|before|due|for|this|next|fri|,|and|every)$/.test(tokens[at - 1]?.text ?? '') ||
     after === '' ||
     /^[\d.,]/.test(after) ||
-    /^(?:at|morning|afternoon|arvo|evening|night|noon|between|from|till|until|sun)$/.test(after) ||
+    /^(?:at|by|before|after|morning|afternoon|arvo|evening|night|noon|between|from|till|until|sun)$/.test(after) ||
     MONTH_NUMBER.has(after)
   );
 }
