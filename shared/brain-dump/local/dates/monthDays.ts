@@ -202,7 +202,7 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   // "22nd", "the twenty third": written as an ordinal it needs little more; "first" and "second" do.
   const isPlain = number.digits || number.value > 12;
   const free =
-    (the === 1 || number.digits) && isPlain && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
+    (the === 1 || number.digits) && isPlain && (after === '' || CLOSING.test(after) || AFTER_DAY.test(after));
   const prepared =
     (the === 1 || isPlain) &&
     isLed &&
@@ -222,6 +222,9 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   const date = nextDayOfMonth(base, number.value);
   return date === null ? null : { date, length: end + ofMonth - at, rank: 5, dayOfMonth: dayOfMonth(date) };
 };
+
+/** A mark or a picture: "quarter report, 31st 📑". */
+const CLOSING = /^(?:[,.;!?()]|\p{Extended_Pictographic}.*)$/u;
 
 /** What an ordinal counts: "on the fourth floor", "for the fifth time". */
 const COUNTED =

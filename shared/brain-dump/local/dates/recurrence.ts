@@ -123,10 +123,10 @@ function onItsDay(
   return days ? { ...days, rule: `${rule}${days.rule.slice('FREQ=WEEKLY'.length)}` } : plain;
 }
 
-/** "for mondays QBR" is what there is on Monday, "about thursdays" a matter to talk about: neither repeats. */
+/** "for mondays QBR" and "before mondays QBR" mean what there is on Monday, "about thursdays" a matter to talk about: none repeats. */
 const namesOne = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.text === 'about' ||
-  (tokens[at - 1]?.text === 'for' &&
+  (/^(?:for|before|b4)$/.test(tokens[at - 1]?.text ?? '') &&
     /^\p{L}/u.test(word(tokens, at + 1, to)) &&
     !AFTER_HOUR.test(word(tokens, at + 1, to)));
 

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
-import { nextDayOfMonth } from './calendar.ts';
+import { dayNumber, nextDayOfMonth } from './calendar.ts';
 import { seriesDayFrom } from './seriesStart.ts';
 import { meantDays } from './meant.ts';
 import type { ClockRead } from './clock.ts';
@@ -16,6 +16,11 @@ const EVENING_MATTERS = wordSet(
 const BEDTIME = 22;
 /** What may begin at that hour. */
 const NIGHT_MATTERS = wordSet('party club bar disco pub sleep bed bedtime night fireworks vespers evening drinks');
+
+/** Until this hour people are still awake from the day before. */
+const NIGHT_ENDS = '04:00';
+/** How exact a weekday alone is (`rank`). */
+const PLAIN_WEEKDAY = 3;
 
 /** Words of getting up, whose hour is in the morning. */
 const RISING = /^(?:wake|waking|alarm|alarms|sunrise)$/;
@@ -37,6 +42,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   const best = joinWeekday(said, today);
   const part = best?.until !== undefined && scan.recurrence === null ? best.until : null;
   const named = best?.until === undefined ? (best?.date ?? scan.first) : scan.first;
+  const isOwnDay = isWeekdayOf(best, today) && scan.recurrence === null;
   let date = part === null ? named : now.slice(11, 16) > part ? addDays(today, 1) : today;
   let time: LocalTime | null = null;
   let timeElsewhere: LocalTime | undefined;
@@ -73,6 +79,8 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay && !isLast) date = addDays(date, 1);
   }
+  // "Tue 1:00", written that Tuesday morning or in the night before it.
+  if (isOwnDay && (time === null ? now.slice(11, 16) < NIGHT_ENDS : time > now.slice(11, 16))) date = today;
   // "Fridays from next week": a series begins on a day of its own.
   if (date !== null && scan.recurrence?.startsWith('FREQ=WEEKLY') === true)
     date = seriesDayFrom(date, scan.recurrence) ?? date;
@@ -93,8 +101,12 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   };
 }
 
+/** A weekday that is today's, with nothing that says which one. */
+const isWeekdayOf = (day: DayRead | null, today: LocalDate): boolean =>
+  day?.weekday === dayNumber(today) && day.rank === PLAIN_WEEKDAY && day.date === addDays(today, 7);
+
 /** What takes back the day before it. */
-const CORRECTING = /^(?:no|nope|wait|sorry|actually|scratch|correction)$/;
+const CORRECTING = /^(?:no|nope|wait|sorry|actually|scratch|correction|mean)$/;
 /** What leads to when a matter is to be done, behind when something is: "due the 23rd, so start icing tomorrow". */
 const DOING = /^(?:so|then|do|write|start|book|order|get|send|finish|pack|prep|prepare|bake|put|hand|submit|upload)$/;
 

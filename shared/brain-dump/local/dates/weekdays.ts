@@ -29,7 +29,12 @@ for (const [word, days] of [
 ] as const)
   for (const form of mistyped(word)) PLAIN.set(form, days);
 
+const PARTED: Readonly<Record<string, number>> = { night: 0, nite: 0, morrow: 1 };
+
 export const plainDay: Reader = (tokens, at, to, today) => {
+  // "to night", "to morrow", as dictation writes them.
+  const parted = word(tokens, at, to) === 'to' ? PARTED[word(tokens, at + 1, to)] : undefined;
+  if (parted !== undefined) return { date: addDays(today, parted), length: 2, rank: 6 };
   const days = PLAIN.get(word(tokens, at, to));
   if (days !== undefined) return { date: addDays(today, days), length: 1, rank: 6 };
   const length = phraseLength(DAY_AFTER, tokens, at, to);
@@ -74,7 +79,7 @@ export const weekday: Reader = (tokens, at, to, today) => {
   );
   const number =
     WEEKDAY_NUMBER.get(form) ??
-    (tokens[at - 1]?.text === 'for' ? WEEKDAY_NUMBER.get(form.replace(/days$/, 'day')) : undefined);
+    (isOwnerAt(tokens, at, to) ? WEEKDAY_NUMBER.get(form.replace(/days$/, 'day')) : undefined);
   if (number === undefined || tellsOf(tokens, at, form)) return null;
   // "Good Friday" is a day of the year.
   if (form === 'friday' && tokens[at - 1]?.text === 'good') return null;
@@ -88,6 +93,11 @@ export const weekday: Reader = (tokens, at, to, today) => {
   const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
   return { date, length: modifier + coming + 1 + last + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
+
+/** "for mondays QBR", "before thursdays demo": the day of something, without its mark. */
+export const isOwnerAt = (tokens: readonly Token[], at: number, to: number): boolean =>
+  tokens[at - 1]?.text === 'for' ||
+  (/^(?:before|b4)$/.test(tokens[at - 1]?.text ?? '') && /^\p{L}/u.test(word(tokens, at + 1, to)));
 
 const DAY_FORMS =
   'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(
