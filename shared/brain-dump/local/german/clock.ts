@@ -67,7 +67,7 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const isDayEnd =
     (isBehindDay(words[at - 1] ?? '') && /^(?:bis|zum)$/.test(words[at - 2] ?? '')) ||
     (word === 'mittags' && (isBehindDay(words[at - 1] ?? '') || /^\d+\.$|^\.$/.test(words[at - 1] ?? '')));
-  const isNoon = isDayEnd || /^(?:bis|vor|vorm|gegen)$/.test(words[at - 1] ?? '');
+  const isNoon = isDayEnd || /^(?:bis|vor|vorm|gegen|zu)$/.test(words[at - 1] ?? '');
   if (/^mittags?$/.test(word) && isNoon) return { hour: 12, minute: 0, length: 1, certain: true, exact: true };
   const before = minutesBeside(words, at);
   if (before) return before;

@@ -37,12 +37,17 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
     words.some((word) => /^(?:wecker|aufstehen|aufwachen|offnet|offnen|fruhdienst|fruhschicht)$/.test(word)) ||
     (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
   if (isRising) return 'am';
+  // "Training um elf" is in the morning.
   const isEvening =
     hour >= 5 &&
+    (hour < LATE || words.some((word) => NIGHT_MATTERS.test(word))) &&
     words.some((word) => EVENING_MATTERS.has(word) || /.(?:chor|chorprobe|(?<!^sonn)abend|stammtisch)$/.test(word));
   if (isEvening) return 'pm';
   return hour >= 7 && hour < 12 && words.some((word) => BY_DAY.test(word)) ? 'am' : null;
 }
+/** From this hour on few things begin, and what does. */
+const LATE = 10;
+const NIGHT_MATTERS = /^(?:party|disco|kino|feierabend)$/;
 /** Who can be met by day alone: "um halb neun zum Amt", said in the evening, is in the morning. */
 const BY_DAY =
   /^(?:amt|.+amt|arzt|.+arzt|arztin|.+arztin|praxis|hausarzt|klinik|bank|sparkasse|schule|kita|kindergarten|notar|notarin|jobcenter|behorde|gericht|physio|orthopade|konsulat|botschaft)$/;

@@ -9,6 +9,9 @@ const told = (rawText: string, clock: string) =>
 // A Wednesday.
 test.each([
   // Days.
+  ['Schuleingangsuntersuchung Anton, elfter Mai Viertel nach acht', '10:20', ['2026-05-11 08:15']],
+  ['am Freitag um elf Modell fürs Training', '10:20', ['2026-03-13 11:00']],
+  ['Rückruf wegen dem Wasserschaden bis Freitag zu Mittag', '10:20', ['2026-03-13 12:00']],
   ['wenn er bis Donnerstag nicht anruft den Dachdecker anrufen', '10:20', ['2026-03-12']],
   ['Die Tabletten reichen nur noch bis Freitag, also Rezept bestellen', '10:20', ['2026-03-13']],
   ['Sofia kommt Sonntag zurück, sie um 21:40 abholen', '10:20', ['2026-03-15', '2026-03-15 21:40']],

@@ -33,7 +33,11 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
   'ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreißigsten einunddreißigsten'
     .split(' ')
-    .map((word, at): [string, number] => [plain(word), at + 1])
+    .flatMap((word, at): [string, number][] => [
+      [plain(word), at + 1],
+      // "bis erster Dezember", "elfter Mai"
+      [plain(word).replace(/n$/, 'r'), at + 1],
+    ])
     .concat([
       ['fuffzehnten', 15],
       ['zwoaten', 2],
