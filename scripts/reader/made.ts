@@ -117,8 +117,8 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
     const isSmall = random() < 0.5;
     const joint = pick(NOTE_MANNERS).replace(' and ', AND[lang]);
     return Array.from({ length: 1 + Math.floor(random() * LONGEST_NOTE) }, () => {
-      const { text, task } = pick(items);
-      return { seg: { task, text: isSmall ? bare(text).toLowerCase() : bare(text) }, after: joint };
+      const seg = pick(items);
+      return { seg: { ...seg, text: isSmall ? bare(seg.text).toLowerCase() : bare(seg.text) }, after: joint };
     });
   };
   return Array.from({ length: count }, (_, number) => {
@@ -130,9 +130,10 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
     const isSmall = runsOn && random() < SMALL;
     const manner = isSpoken || runsOn ? pick(MANNERS.slice(0, 2)) : pick(MANNERS.slice(2));
     const isFilled = isSpoken && random() < 0.5;
-    const put = ({ text, task }: Seg): Seg => {
+    const put = (seg: Seg): Seg => {
+      const { text } = seg;
       const said = isSpoken ? spoken(text) : runsOn ? runOn(text, random() < UNMARKED, isSmall) : bare(text);
-      return { task, text: isFilled && random() < 0.3 ? `${pick(FILLERS[lang])} ${said}` : said };
+      return { ...seg, text: isFilled && random() < 0.3 ? `${pick(FILLERS[lang])} ${said}` : said };
     };
     const joint = (): string => pick(manner).replace(' and ', AND[lang]);
     const made: { seg: Seg; after: string }[] = (random() < whole ? pick(dumps).segs : pieces()).map((seg) => ({
@@ -144,7 +145,8 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
         seg: put(pick(items)),
         after: ', ',
       }));
-      const headed = random() < 0.5 ? [{ seg: { text: `${pick(HEADINGS[lang])}:`, task: false }, after: ' ' }] : [];
+      const heading = { text: `${pick(HEADINGS[lang])}:`, task: false, kind: 'heading' };
+      const headed = random() < 0.5 ? [{ seg: heading, after: ' ' }] : [];
       (listed.at(-1) as { after: string }).after = pick(['. ', '\n', '. ', ', ']);
       made.splice(Math.floor(random() * (made.length + 1)), 0, ...headed, ...listed);
     }

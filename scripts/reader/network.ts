@@ -40,7 +40,12 @@ function write(folder: string, name: string, examples: readonly Example[], vocab
   const columns = 3 + WIDTHS.pieces.length + 1;
   const rows = examples.flatMap((example) => {
     const known = rowsOf(example, vocabulary);
-    return example.labels.map((label, at) => [...known.subarray(at * columns, (at + 1) * columns), label]);
+    const { labels, kinds, titled } = example;
+    const learned = [labels, kinds, titled] as const;
+    return labels.flatMap((_, at) => [
+      ...known.subarray(at * columns, (at + 1) * columns),
+      ...learned.map((column) => column[at] ?? 0),
+    ]);
   });
   writeFileSync(path.join(folder, `${name}.rows`), new Int32Array(rows.flat()));
   writeFileSync(

@@ -13,7 +13,15 @@ const Dump = z.object({
   lang: z.enum(['en', 'de']),
   text: z.string(),
   now: z.string(),
-  segs: z.array(z.object({ text: z.string(), task: z.boolean().nullable() })),
+  segs: z.array(
+    z.object({
+      text: z.string(),
+      task: z.boolean().nullable(),
+      /** What it is, as the corpus marks it, and the title of a task. */
+      kind: z.string().optional(),
+      title: z.string().optional(),
+    }),
+  ),
 });
 export type Dump = z.infer<typeof Dump>;
 
@@ -65,9 +73,11 @@ const dumpsOfCorpus = (lang: Dump['lang']): Dump[] =>
     .filter((dump) => dump.lang === lang)
     .map(({ id, source, person, text, now, pieces }) => ({
       ...{ id, writer: `${source} ${person}`, lang, text, now },
-      segs: pieces.map((piece) => ({
-        text: piece.text,
-        task: piece.kind === 'debatable' ? null : piece.kind === 'task',
+      segs: pieces.map(({ text: piece, kind, task: found }) => ({
+        text: piece,
+        task: kind === 'debatable' ? null : kind === 'task',
+        kind,
+        ...(found && { title: found.title }),
       })),
     }));
 

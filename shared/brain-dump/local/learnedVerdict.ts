@@ -19,10 +19,13 @@ const isChore = (said: readonly Token[]): boolean => {
   return words.length > 0 && words.length <= 2 && words.every(({ text }) => CHORES.has(text) || GROCERIES.has(text));
 };
 
+/** What is asked for where nothing else is said: "We're out of coffee." */
+const ALONE = /^(?:needed|passive|errand|asked|fault|supply)$/;
+
 /** What the rules are right about: "batteries", "I gotta renew my passport" alone. */
 const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean =>
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
-  (alone && (manner === 'needed' || manner === 'passive' || manner === 'errand' || manner === 'asked')) ||
+  (alone && ALONE.test(manner)) ||
   (alone && when.time !== null && (manner === 'event' || manner === 'item'));
 
 /** An order in a written list, an item under a heading: believed where what was learned almost agrees. */

@@ -7,6 +7,8 @@ import { type Range, type Token } from './words.ts';
 const CLOSE = 0.23;
 /** Where nothing else was found, so little is enough for what is said with a day or an hour to come. */
 const SOLE = 0.14;
+/** The same for what names none. */
+const SOLE_UNTIMED = 0.55;
 /** In fewer or more words nobody sees at a glance what is meant. */
 const WORDS = { least: 2, most: 12 } as const;
 
@@ -17,8 +19,8 @@ const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|nie
 export const isClose = ({ isTask, chance }: WeighedPiece): boolean => !isTask && chance >= CLOSE;
 
 /**
- * Where nothing was found, the likeliest piece that names a day or an hour to come: "ich geh morgen zum Arzt" may be all that
- * was said. Null where there is none.
+ * Where nothing was found, the likeliest piece, above all one that names a day or an hour to come: "ich geh morgen zum Arzt" may
+ * be all that was said. Null where there is none.
  */
 export function soleMatter(
   pieces: readonly WeighedPiece[],
@@ -27,7 +29,8 @@ export function soleMatter(
 ): WeighedPiece | null {
   const isAhead = ({ said, past, date, time }: WhenRead): boolean => said && !past && (date !== null || time !== null);
   return pieces
-    .filter((piece) => piece.chance >= SOLE && !isDenied(piece) && isAhead(read(piece)))
+    .filter(({ chance }) => chance >= SOLE)
+    .filter((piece) => !isDenied(piece) && (piece.chance >= SOLE_UNTIMED || isAhead(read(piece))))
     .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.chance >= piece.chance ? kept : piece), null);
 }
 

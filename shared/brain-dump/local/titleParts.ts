@@ -113,6 +113,8 @@ const isListEnd = (words: readonly Token[], at: number): boolean =>
   !LIST_FILL.has(words[at + 1]?.text ?? '') &&
   !LIST_NOUNS.has(words[at + 1]?.text ?? '');
 
+const ENDING = /^(?:ends|closes|expires|shuts)$/;
+
 /** What follows "because" explains the task; it stays in the description. */
 export function withoutReason(tokens: readonly Token[], kept: number[]): number[] {
   const words = pick(tokens, kept);
@@ -127,6 +129,10 @@ export function withoutReason(tokens: readonly Token[], kept: number[]): number[
     if (/^they['’]?re$/.test(words[at]?.text ?? '')) return kept.slice(0, at);
     // "add the baby to the insurance, has to happen by the 21st"
     const isTerm = /^(?:has|needs)$/.test(words[at + 1]?.text ?? '') && words[at + 2]?.text === 'to';
+    // "sign the mortgage, rate lock ends": its day stands beside the title.
+    const tail = words.slice(at + 1);
+    if (words[at]?.text === ',' && tail.length > 1 && tail.length <= 4 && ENDING.test(tail.at(-1)?.text ?? ''))
+      return kept.slice(0, at);
     if (words[at]?.text === ',' && isTerm && /^(?:be|happen)$/.test(words[at + 3]?.text ?? ''))
       return kept.slice(0, at);
     if (

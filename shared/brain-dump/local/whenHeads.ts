@@ -129,8 +129,8 @@ function isHeadOf(
   return ahead === null || own === null || ahead === own;
 }
 
-/** The day that words name, as against one that follows from an hour. */
-const dayNamed = ({ date, implied }: WhenRead): LocalDate | null => (implied ? null : date);
+/** The day that words name, as against one that follows from an hour or a repetition. */
+const dayNamed = ({ date, implied, said }: WhenRead): LocalDate | null => (implied || !said ? null : date);
 
 /** A thing behind its time may be too short to be known for a task: "Fr 13.3. 9h TÜV". */
 const SHORT = 4;

@@ -9,7 +9,7 @@ const FELT =
 const TERM = /^(?:the |my |its )?(?:deadline|due date)\b/;
 /** Another duty behind a whole one: "… must be cleaned and I promised Jo I would call". */
 const DUTY =
-  /^(?:and|but) (?:(?:i|we) (?:promised|have to|need to|must|gotta|should|still (?:have|need) to)|(?:i'?ve|we'?ve|i have|we have) (?:been meaning to|got (?:[a-z]+ ){1,4}to)) (?!.*\bbefore\b)/;
+  /^(?:and|but) (?:(?:i|we) (?:promised|have to|need to|must|gotta|should|still (?:have|need) to)|(?:i'?ve|we'?ve|i have|we have) (?:been meaning to|got (?:[a-z]+ ){1,4}to)|have a (?:word|chat|talk) with) (?!.*\bbefore\b)/;
 /** What is only said of the matter before it: "sort out my taxes ugh taxes", "write to my aunt it's been months". */
 const ASIDE =
   /^(?:(?:and|but) )?(?:(?:ugh|argh|sigh|gah|bleh)\b|it'?s been (?:days|weeks|months|years|ages|forever)\b|i haven'?t even\b)/;

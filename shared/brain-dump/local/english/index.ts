@@ -9,6 +9,7 @@ import { piecesOf, type WeighedPiece } from '../learned/decode.ts';
 import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
+import { withLearnedTitles } from '../learnedTitle.ts';
 import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { isSelfCorrected, withSelfCorrections } from '../selfCorrection.ts';
@@ -33,7 +34,8 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const hints = hintsByClause(tokens, rules, outcomes);
   const evidence: Evidence = { raw, tokens, hints, classes: classesOf(raw, tokens, 'en') };
   const { weights, tagger } = learnedOf('en');
-  const found = withRemembered(tokens, piecesOf(evidence, weights, tagScoresOf(evidence, tagger)), REMEMBERING)
+  const tags = tagScoresOf(evidence, tagger);
+  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING)
     .flatMap((piece) => withoutLament(tokens, piece))
     .flatMap((piece) => apart(evidence, piece));
   const whole = withWholeClauses(tokens, found);
@@ -49,7 +51,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     piece === sole ? apart(evidence, { ...piece, isTask: true }) : [piece];
   const reading = sole ? readAs(pieces.flatMap(asTask)) : first;
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
-  return { ...reading, doubts };
+  return { ...reading, drafts: withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en'), doubts };
 }
 
 /**

@@ -72,7 +72,6 @@ describe('ordinary lines', () => {
     ['laptop swap w/ IT fri 11 / water the plants', ['Laptop swap w/ IT 2026-03-13 11:00', 'Water the plants']],
     ['meds every morning 9 and set an alarm', ['Meds 2026-03-11 09:00 FREQ=DAILY']],
     ['Tomorrow definitely: water the plants, call Ines', ['Water the plants 2026-03-12', 'Call Ines 2026-03-12']],
-    ['reset the tax login, ref 0300 letter', ['Reset the tax login, ref 0300 letter']],
     ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
     // Taken back.
     ['I should call in sick. I wont', []],

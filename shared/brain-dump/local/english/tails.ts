@@ -78,6 +78,9 @@ const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}
 const MEETS =
   /^(?:\P{L}|and |so |to |i |have |need |gotta |must |can )*(?:(?:pick|collect|fetch|meet|drive) (?:him|her)|pick them up)\b/u;
 
+/** What ends on a day, and what is to be done before it. */
+const OWN_EVE = /\b(?:runs? out|expires?|ends?|closes?|is|starts?)\b.* before (?:then|that)$/;
+
 /**
  * What a piece says of time, where it refers to the day of what was said before: "visa appointment on Thursday, print photos
  * before that", "pick up plates on the way".
@@ -89,13 +92,25 @@ export function byThen(
   { last: lastDay, before }: DaysSaid,
   now: LocalDateTime,
 ): WhenRead {
+  const today = now.slice(0, 10);
+  // "the cert runs out on the 31st so book the refresher before then": both in one piece.
+  const isOwnEve =
+    when.date !== null &&
+    !when.implied &&
+    OWN_EVE.test(
+      tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  if (isOwnEve && when.date !== null && when.date > today)
+    return { ...when, date: addDays(when.date, -1), deadline: true };
   if (lastDay === null || (when.date !== null && !when.implied) || when.past) return when;
   const said = tokens
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ')
     .replace(/\P{L}+$/u, '');
-  const today = now.slice(0, 10);
   const joint = BY_THEN.exec(said)?.[1];
   const eve = joint === 'before' ? addDays(lastDay, -1) : joint === 'by' ? lastDay : null;
   const met = MEETS.test(said) && !when.deadline ? before : null;

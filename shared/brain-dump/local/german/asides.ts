@@ -8,6 +8,9 @@ const ASIDE =
 const BEGINS = /^(?:die|der|das|sie|er|es)$/;
 const BARE = /^(?:ist|war|is|waren|sind)$/;
 
+/** ", Eisen hab ich noch": what need not be bought. */
+const IN_STORE = /^\S+ habe? (?:ich|wir) (?:noch|genug|da)$/;
+
 /** ", Ausweis mitnehmen": more to do behind the aside, in few words. */
 const MORE = 4;
 
@@ -24,6 +27,8 @@ export function asideEnd(tokens: readonly Token[], { from, to }: Range, spent: R
   let end = from + 1;
   while (end < to && !isEnd(tokens, end)) end += 1;
   const places = Array.from({ length: end - from }, (_, at) => from + at);
+  const said = tokens.slice(from + 1, end).map(({ text }) => plain(text));
+  if (isComma && IN_STORE.test(said.join(' '))) return end;
   if (!places.some((at) => spent.has(at))) return null;
   const left = places.filter((at) => tokens[at]?.kind === 'word' && !spent.has(at));
   return ASIDE.test(left.map((at) => plain(tokens[at]?.text ?? '')).join(' ')) ? end : null;

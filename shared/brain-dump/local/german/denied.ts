@@ -126,6 +126,8 @@ const TELLING = /^ (?:bin so|so mude|alles|nichts|keiner|niemand|eines tages) | 
 const FEARS = wordSet('angst panik hoffentlich befurchte furchte schiss bammel graut grauts grault bange');
 const WORRY =
   / (?:mach|mache|machen) (?:mir|uns) (?:\w+ )?(?:sorgen|gedanken) | (?:nervos|aufgeregt) wegen | nicht dass ich /;
+/** "Vitamin D holen, Eisen hab ich noch": what is there is another thing. */
+const HAS_ANOTHER = /en , \S+ habe? (?:ich|wir) (?:noch|genug|da)$/;
 const isInfinitive = (word: string): boolean => /.{3}(?:en|ern|eln)$/.test(word) && !FORGETTING.has(word);
 const NO = /^(?:nicht|nich|ned|net|nix|nichts|nie|kein|keine|keinen)$/;
 /** Words between "nicht" and the verb that it forbids: "nicht mehr anrufen". */
@@ -138,6 +140,7 @@ const REACH = 1;
 export function isDenied(given: readonly string[]): boolean {
   const words = given.filter((word) => word === ',' || /\p{L}/u.test(word));
   const said = saidIn(words);
+  if (HAS_ANOTHER.test(words.join(' '))) return false;
   if (ANSWERED.test(given.join(' ')) || isFear(given) || TELLING.test(said) || FRAMES.some((frame) => frame.test(said)))
     return true;
   const forbids = (verb: number): boolean =>

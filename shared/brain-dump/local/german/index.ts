@@ -11,6 +11,7 @@ import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { replacedIn, withSelfCorrections } from '../selfCorrection.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
+import { withLearnedTitles } from '../learnedTitle.ts';
 import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
@@ -61,7 +62,8 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const { starts, headings } = structureOf(tokens);
   const evidence: Evidence = { raw, tokens, hints: [], classes: classesOf(raw, tokens, 'de') };
   const { weights, tagger } = learnedOf('de');
-  const found = withRemembered(tokens, piecesOf(evidence, weights, tagScoresOf(evidence, tagger)), REMEMBERING);
+  const tags = tagScoresOf(evidence, tagger);
+  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING);
   let heading: Heading | null = null;
   let days: DaysSaid = { last: null, waited: null, before: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
@@ -131,7 +133,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         ...{ clause, dropped: false },
       });
   });
-  const { kept, left } = dedupe(drafts);
+  const { kept, left } = dedupe(withLearnedTitles(raw, tokens, drafts, tags.titled, 'de'));
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const doubts = pieces.filter(
     (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),

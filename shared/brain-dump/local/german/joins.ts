@@ -100,6 +100,9 @@ export function withWhatTheyTell(
   return found;
 }
 
+/** Days that are told by the one before them: "Donnerstag Elternabend, am Tag davor | Kuchen backen". */
+const REFERRING_ALONE = /^(?:und )?(?:am tag )?(?:davor|vorher|danach)$/;
+
 /** How many words before its end the time of the next matter may begin. */
 const LONGEST_LEAD = 6;
 
@@ -119,7 +122,10 @@ export function withTimesAhead(
       readGermanWhen(tokens, { from: joint, to: before.to }, now),
       readGermanWhen(tokens, { from: before.from, to: joint }, now),
     ];
-    const isLead = lead.date !== null && namesNothing(wordsOf(tokens, { from: joint, to: before.to }, lead.spent));
+    const leadWords = wordsOf(tokens, { from: joint, to: before.to });
+    const isLead =
+      REFERRING_ALONE.test(leadWords.join(' ')) ||
+      (lead.date !== null && namesNothing(wordsOf(tokens, { from: joint, to: before.to }, lead.spent)));
     if (!isLead || head.date === null || readGermanWhen(tokens, piece, now).said) continue;
     found.splice(place - 1, 2, { ...before, to: joint }, { ...piece, from: joint });
   }

@@ -65,7 +65,7 @@ test.each([
   ['Fenster putzen bis am 31..', '10:20', ['2026-03-31']],
   ['Protokoll schreiben diese Woche', '10:20', ['2026-03-13']],
   ['Efeu schneiden vor dem ersten Frost', '10:20', ['']],
-  ['Der Rauchmelder piept seit Montag, Batterie wechseln', '10:20', ['', '']],
+  ['Der Rauchmelder piept seit Montag, Batterie wechseln', '10:20', ['']],
   // Before an event.
   ['Hemd bügeln vor Omas Feier am 20. März', '10:20', ['2026-03-19']],
   ['Abo kündigen bevor es sich am 1.4. verlängert', '10:20', ['2026-03-31']],

@@ -20,7 +20,7 @@ function counted({ from, mayBegin, rows, weights, steps }: PossiblePieces): numb
   let all = 0;
   const cut = (at: number, before: number, weight: number, tasks: readonly number[]): void => {
     if (at === length) {
-      const share = Math.exp(weight / 200);
+      const share = Math.exp(weight / 500);
       all += share;
       for (const token of tasks) inTask[token] = (inTask[token] ?? 0) + share;
       return;

@@ -1,5 +1,5 @@
 /** How much weights differ where one way to cut a dump is e times as likely as another. */
-const PER_E = 200;
+const PER_E = 500;
 /** What is less likely than this many e-folds below the likeliest counts nothing. */
 const FOLDS = 40;
 
@@ -9,7 +9,7 @@ const FOLDS = 40;
  */
 const SHARES = new Float64Array(FOLDS * PER_E + 1);
 SHARES[0] = 1;
-for (let at = 1; at < SHARES.length; at += 1) SHARES[at] = (SHARES[at - 1] as number) * 0.9950124791926823;
+for (let at = 1; at < SHARES.length; at += 1) SHARES[at] = (SHARES[at - 1] as number) * 0.9980019986673331;
 const FOLD = SHARES[PER_E] as number;
 
 /** `e ** (weight / PER_E)`. */

@@ -51,7 +51,7 @@ export interface WeighedPiece extends LabelledPiece {
  * What is a task with less than this chance is asked about ("Maybe a task?") instead of listed: a task that nobody meant costs
  * more than a question.
  */
-export const LEAST_CHANCE = 0.64;
+export const LEAST_CHANCE = 0.66;
 /** Words of duty, in both languages: with them it is enough that the likeliest way to cut the dump has a task there. */
 const DUTY = /^(?:must|gotta|muss|müssen)$/;
 

@@ -44,9 +44,12 @@ test('what the network hears changes where pieces end', () => {
   const { weights, tagger } = learnedOf('de');
   const tags = tagScoresOf(evidence, tagger);
   expect(tags.scores).toHaveLength(4 * evidence.tokens.length);
+  expect(evidence.tokens.filter((_, at) => (tags.titled[at] ?? 0) > 0).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['oma', 'anrufen']),
+  );
   expect(tagScoresOf(evidence, tagger)).toEqual(tags);
   const ends = (pieces: readonly { readonly to: number }[]): number[] => pieces.map(({ to }) => to);
-  const nothing = { scores: tags.scores.map(() => 0), steps: [0, 0, 0, 0] };
+  const nothing = { ...tags, scores: tags.scores.map(() => 0), steps: [0, 0, 0, 0] };
   expect(ends(piecesOf(evidence, weights, nothing))).toEqual(ends(piecesOf(evidence, weights)));
   expect(piecesOf(evidence, weights, tags).map(({ chance }) => chance)).not.toEqual(
     piecesOf(evidence, weights).map(({ chance }) => chance),

@@ -1,6 +1,6 @@
 import type { Network } from './network/network.ts';
 import { scoresOf } from './network/scores.ts';
-import { type Evidence, hashOf, named } from './features.ts';
+import { type Evidence, hashOf, LABELS, named } from './features.ts';
 import { structureOf } from './structure.ts';
 
 /** The recurrent network of a language, with the words, classes and hints that it knows. */
@@ -18,6 +18,8 @@ export interface TagScores {
   readonly scores: Int32Array;
   /** From a piece to the next, task or other: `before * 2 + after`. */
   readonly steps: readonly number[];
+  /** For each token how sure it is that the title of its task has it, above 0 where that is likelier than not. */
+  readonly titled: Int32Array;
 }
 
 /** Pieces of words are counted in so many places. */
@@ -25,9 +27,9 @@ export const PIECES = 4096;
 /** Facts of each token that are true or not. */
 export const FACTS = 16;
 /** What one of the network counts in steps of the weights. */
-const WORTH = 100;
+const WORTH = 250;
 /** Added where a piece begins: where the network is unsure, it joins. */
-const BEGIN = 80;
+const BEGIN = 200;
 /** A dump of more lines than this is a list; one with a mark for at most so many tokens is written with care. */
 const LIST_LINES = 2;
 const TOKENS_A_MARK = 12;
@@ -88,9 +90,17 @@ export function rowsOf(evidence: Evidence, { words, classes, hints }: Omit<Tagge
 
 /** The scores of a whole dump, in whole numbers, so that `decode.ts` can add them to its own. */
 export function tagScoresOf(evidence: Evidence, tagger: Tagger): TagScores {
-  const scores = scoresOf(tagger.network, rowsOf(evidence, tagger));
+  const { network } = tagger;
+  const scores = scoresOf(network, rowsOf(evidence, tagger));
+  const outputs = network.outBias.length;
+  const ofOutputs = (isMeant: (output: number) => boolean): Int32Array =>
+    Int32Array.from(
+      scores.filter((_, at) => isMeant(at % outputs)),
+      (score) => Math.round(WORTH * score),
+    );
   return {
-    scores: Int32Array.from(scores, (score) => Math.round(WORTH * score)),
-    steps: Array.from(tagger.network.steps, (step) => Math.round(WORTH * step) + BEGIN),
+    scores: ofOutputs((output) => output < LABELS.length),
+    steps: Array.from(network.steps, (step) => Math.round(WORTH * step) + BEGIN),
+    titled: ofOutputs((output) => output === LABELS.length),
   };
 }
