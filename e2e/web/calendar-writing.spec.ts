@@ -73,7 +73,7 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   const lines = dayToday('Team day').slice(2, -1);
   await radicale.own('PUT', `${FOLDER}meeting.ics`, anEvent('meeting', ...lines));
   await refresh();
-  await expect(inCalendar.getByRole('listitem')).toHaveText(['All dayTeam day']);
+  await expect(inCalendar.getByRole('listitem')).toHaveText(['All day Team day']);
   const moved = ourFile(await files());
   await radicale.own('PUT', moved.path, movedTo(moved.text, `${compact}T060000Z`, `${compact}T070000Z`));
   await refresh();
