@@ -200,7 +200,7 @@ export const billing: Translation<typeof english> = {
     otherwise: 'Wenn du kündigst: {{until}}',
     offerCode: 'Dein Code',
     apply: 'Rabatt einlösen',
-    goOn: 'Trotzdem kündigen',
+    goOn: 'Doch kündigen',
     noCode: 'Der Rabattcode muss beim Zahlungsanbieter erst angelegt werden. Bitte schreib uns.',
     notApplied: 'Das Einlösen hat nicht geklappt. Bitte versuch es noch einmal.',
     noUrl: 'Die Bestellseite öffnet sich nicht',

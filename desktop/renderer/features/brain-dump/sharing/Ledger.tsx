@@ -65,7 +65,7 @@ function Entry({ text }: { readonly text: SharedText }) {
         <span className="block font-semibold wrap-anywhere">
           {t(`kinds.${kind}`)} {t('to', { receiver })}
         </span>
-        <span className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       {brainDumpId !== null && (
         <Link

@@ -46,7 +46,7 @@ export const feeds: Translation<typeof english> = {
   server: {
     address: 'Server oder E-Mail-Adresse',
     addressHint: 'Zum Beispiel icloud.com oder die Adresse deiner Nextcloud.',
-    badAddress: 'Gib die Adresse eines Servers ein, z. B. icloud.com',
+    badAddress: 'Gib die Adresse eines Servers ein, z.\u00a0B. icloud.com',
     userName: 'Benutzername',
     userNameHint: 'Oft ist das deine E-Mail-Adresse.',
     noUserName: 'Gib deinen Benutzernamen ein',
