@@ -37,10 +37,13 @@ async function speak(page: Page, language: string): Promise<boolean> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
   }, language);
   const hasChanged = page.locator(`html[lang=${language}]`).waitFor({ state: 'attached', timeout: 10_000 });
-  return hasChanged.then(
+  const isChanged = await hasChanged.then(
     () => true,
     () => false,
   );
+  // A page that was rendered when the app was built is drawn again in the other language: for a moment it is empty.
+  if (isChanged) await page.locator('#root > *').first().waitFor({ state: 'attached' });
+  return isChanged;
 }
 
 /** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */

@@ -71,7 +71,7 @@ test('a person signs in to a calendar server, chooses a calendar, and sees it in
 
   await page.goto('/daily-plan');
   const today = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
-  await expect(today.getByRole('listitem')).toHaveText(['2:40–3:30 PMTeam meeting']);
+  await expect(today.getByRole('listitem')).toHaveText(['2:40–3:30 PM Team meeting']);
 
   await radicale.setPassword('a-new-one');
   await page.goto('/account/calendars');

@@ -73,7 +73,7 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   const lines = dayToday('Team day').slice(2, -1);
   await radicale.own('PUT', `${FOLDER}meeting.ics`, anEvent('meeting', ...lines));
   await refresh();
-  await expect(inCalendar.getByRole('listitem')).toHaveText(['All dayTeam day']);
+  await expect(inCalendar.getByRole('listitem')).toHaveText(['All day Team day']);
   const moved = ourFile(await files());
   await radicale.own('PUT', moved.path, movedTo(moved.text, `${compact}T060000Z`, `${compact}T070000Z`));
   await refresh();
@@ -85,13 +85,13 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   await radicale.own('DELETE', moved.path);
   await refresh();
   await expect(asked.getByRole('listitem')).toContainText(['Call the bank']);
-  await button(page, 'Keep “Call the bank” and put it back into the calendar').click();
+  await button(page, 'Keep the task: Call the bank').click();
   await text(page, 'Back in your calendar');
   await expect(asked).toHaveCount(0);
   const back = ourFile(await files());
   await radicale.own('DELETE', back.path);
   await refresh();
-  await button(page, 'Keep “Call the bank” without its time').click();
+  await button(page, 'Drop the time: Call the bank').click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByText(/[78]:00\sAM/)).toHaveCount(0);
 
@@ -100,7 +100,7 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   expect(shownEvents(await files())[0]).toMatch(/^Ring Lee /);
   await radicale.own('DELETE', ourFile(await files()).path);
   await refresh();
-  await button(page, 'Let “Ring Lee” go').click();
+  await button(page, 'Let it go: Ring Lee').click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
 

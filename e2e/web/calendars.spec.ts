@@ -43,7 +43,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
 
   await page.goto('/daily-plan');
   const today = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
-  await expect(today.getByRole('listitem')).toHaveText(['All dayBirthday of Mum', '2:40–3:30 PMTeam meeting']);
+  await expect(today.getByRole('listitem')).toHaveText(['All day Birthday of Mum', '2:40–3:30 PM Team meeting']);
   await expect(today.getByRole('checkbox')).toHaveCount(0);
   await expect(today.getByRole('button')).toHaveCount(0);
   await text(page, 'Done about 4:05 PM.');
@@ -51,13 +51,13 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await expect(button(page, 'Done: Call the bank')).toBeVisible();
 
   await page.goto('/weekly-plan');
-  await expect(page.locator('[data-day]').filter({ hasText: 'Today' })).toContainText('2:40–3:30 PMTeam meeting');
+  await expect(page.locator('[data-day]').filter({ hasText: 'Today' })).toContainText('2:40–3:30 PM Team meeting');
 
   await page.goto('/account/calendars');
   await page.getByRole('switch', { name: 'Busy times only for “Work”' }).click();
   await expect(page.getByRole('switch', { name: 'Busy times only for “Work”' })).toBeChecked();
   await page.goto('/daily-plan');
-  await expect(today.getByRole('listitem')).toHaveText(['All dayBusy', '2:40–3:30 PMBusy']);
+  await expect(today.getByRole('listitem')).toHaveText(['All day Busy', '2:40–3:30 PM Busy']);
 
   await page.goto('/account/calendars');
   await button(page, 'More about “Work”').click();
@@ -88,7 +88,7 @@ test.describe('in German', () => {
       await text(page, '„Work“ ist in deinem Plan');
       await page.goto('/daily-plan');
       const today = page.getByRole('region', { name: 'IN DEINEM KALENDER' });
-      await expect(today.getByRole('listitem')).toHaveText(['15:00–16:00Jour fixe']);
+      await expect(today.getByRole('listitem')).toHaveText(['15:00–16:00 Jour fixe']);
     },
   );
 });

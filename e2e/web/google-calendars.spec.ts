@@ -81,7 +81,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
   await page.clock.setFixedTime(todayAt('14:30'));
   await page.goto('/daily-plan');
   const inCalendar = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
-  await expect(inCalendar.getByRole('listitem')).toHaveText(['3:00–4:00 PMParents’ evening']);
+  await expect(inCalendar.getByRole('listitem')).toHaveText(['3:00–4:00 PM Parents’ evening']);
 
   // The permission ends at Google: what was read stays, and one press brings it back.
   for (const grant of mail.state.grants.values()) grant.revoked = true;
@@ -100,7 +100,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
   await expect(page.getByText(/Google needs your permission again\./)).toHaveCount(0);
   await expect(choice(page)).toHaveCount(0);
   await page.goto('/daily-plan');
-  await expect(inCalendar.getByRole('listitem')).toHaveText(['3:00–4:00 PMParents’ evening, room 7']);
+  await expect(inCalendar.getByRole('listitem')).toHaveText(['3:00–4:00 PM Parents’ evening, room 7']);
 
   await page.goto('/account/calendars');
   await button(page, 'More about “Family”').click();

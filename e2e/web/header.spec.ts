@@ -88,3 +88,17 @@ test('where something is bought the header stays one row beside a long address',
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+test('beside a short timer the settings stay at the edge', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await login(mara, '/daily-plan');
+  await expect(startFocus(page)).toBeVisible();
+  const before = await boxOf(page, 'Settings');
+  await startFocus(page).click();
+  await expect(view(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pill(page)).toBeVisible();
+  expect(await boxOf(page, 'Settings')).toEqual(before);
+});

@@ -93,9 +93,9 @@ test(
     const entries = card(page).getByRole('listitem').filter({ hasText: 'to api.openai.com' });
     await expect(entries).toHaveCount(SHARED_TEXTS_PER_PAGE);
     await expect(entries.first()).toContainText('Brain dump to api.openai.com');
-    await expect(entries.first()).toContainText('Mar 4, 2026, 10:12 AM · 1,234 characters · a-model · no answer');
+    await expect(entries.first()).toContainText('Mar 4, 2026, 10:12 AM · 1,234 characters · a\u2011model · no answer');
     await expect(entries.nth(1)).toContainText('Recording to api.openai.com');
-    await expect(entries.nth(1)).toContainText('482 kB · a-model · answered');
+    await expect(entries.nth(1)).toContainText('482 kB · a\u2011model · answered');
     await expect(entries.first().getByRole('link')).toHaveAttribute('href', /\/brain-dumps\?dump=5$/);
     await card(page).getByRole('button', { name: 'Show older' }).click();
     await expect(entries).toHaveCount(60);

@@ -55,14 +55,14 @@ test('where the clock goes forward, a drop at the hour that is left out lands at
   await carryTo(page, 'Feed the cat', daysBetween(today(), change), '02:30');
   await expect(ghost(page)).toHaveText('3:00–3:45 AM');
   await page.mouse.up();
-  await expect(stop(page, /^Feed the cat, .* 3:00\sAM to 3:45\sAM$/)).toBeVisible();
+  await expect(stop(page, /^Feed the cat, 3:00–3:45\sAM, /)).toBeVisible();
   await expect(toast(page, 'Task moved!')).toBeVisible();
   expect(sent).toEqual([{ kind: 'update', patch: { dueTime: '03:00' } }]);
 
   // The keys go over it as well.
   await stop(page, /^Feed the cat/).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  await expect(stop(page, /^Feed the cat, .* 1:45\sAM to 3:30\sAM$/)).toBeVisible();
+  await expect(stop(page, /^Feed the cat, 1:45–3:30\sAM, /)).toBeVisible();
 });
 
 test('where the clock goes back, a drop at the hour that comes twice keeps it and its length', async ({
@@ -79,7 +79,7 @@ test('where the clock goes back, a drop at the hour that comes twice keeps it an
   await carryTo(page, 'Feed the cat', daysBetween(today(), change), '02:30');
   await expect(ghost(page)).toHaveText('2:30–3:15 AM');
   await page.mouse.up();
-  await expect(stop(page, /^Feed the cat, .* 2:30\sAM to 3:15\sAM$/)).toBeVisible();
+  await expect(stop(page, /^Feed the cat, 2:30–3:15\sAM, /)).toBeVisible();
   await expect.poll(() => sent).toEqual([{ kind: 'update', patch: { dueTime: '02:30' } }]);
 });
 

@@ -115,7 +115,7 @@ test.describe('on a telephone', () => {
       await expect(ghost(page)).toContainText('11:00–11:30', { timeout: 1_000 });
     }).toPass();
     await finger.up();
-    await expect(stop(page, /^Bericht schreiben, Morgen 11:00 bis 11:30$/)).toBeVisible();
+    await expect(stop(page, /^Bericht schreiben, 11:00–11:30, Morgen$/)).toBeVisible();
     await expect.poll(() => sent).toEqual([{ kind: 'update', patch: { dueTime: '11:00' } }]);
   });
 });

@@ -29,8 +29,10 @@ export function Header({ standing }: { readonly standing: Standing }) {
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
       {session.state === 'signedIn' && <WhoIsHere user={session.user} hasNav={standing === 'active'} />}
-      {/* Beside a greeting, which has moved to the end already. */}
-      <div className={cn('ml-auto flex items-center gap-1 lg:[span+&]:ml-0', isUnderThumb && 'max-md:hidden')}>
+      {/* Beside a greeting that shows, which has moved to the end already. */}
+      <div
+        className={cn('ml-auto flex items-center gap-1 lg:[:not(button)+span+&]:ml-0', isUnderThumb && 'max-md:hidden')}
+      >
         {session.state === 'signedOut' && <LanguageSwitch />}
         {session.state === 'signedIn' && standing === 'newcomer' && <LanguageSwitch />}
         <ThemeToggle />

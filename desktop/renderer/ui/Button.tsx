@@ -30,7 +30,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 export function buttonClass(kind: keyof typeof kinds = 'secondary', size: keyof typeof sizes = 'normal'): string {
   return cn(
-    'inline-flex max-w-full items-center justify-center gap-2 text-center font-semibold transition select-none [&>svg]:shrink-0',
+    'inline-flex max-w-full items-center justify-center gap-2 text-center font-semibold text-balance transition select-none [&>svg]:shrink-0',
     'forced-colors:border',
     asleep,
     kinds[kind],

@@ -48,7 +48,7 @@ export function LoginForm({ entries, onChange, onError, captcha, onForgot, onCha
           event.preventDefault();
           onForgot();
         }}
-        className={cn(buttonClass('quiet', 'small'), '-my-3 justify-self-end')}
+        className={cn(buttonClass('quiet', 'small'), '-my-3 -me-3.5 justify-self-end')}
       >
         {t('forgotPassword')}
       </Link>

@@ -73,7 +73,7 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOne
             </Button>
           )}
           {!task.completed && <RemindMe task={task} look="button" />}
-          <Button size="small" kind="danger" className="ml-auto" onClick={() => setRemoving(true)}>
+          <Button size="small" kind="danger" className="-me-3.5 ml-auto" onClick={() => setRemoving(true)}>
             {t('editing.remove')}
           </Button>
         </div>

@@ -85,7 +85,7 @@ export const settings: Translation<typeof english> = {
     cancel: 'So lassen',
     found: 'Gefunden. Unchaos startet jetzt neu.',
     refusals: {
-      invalid: 'Gib die Adresse eines Servers ein, z. B. https://unchaos.example.org',
+      invalid: 'Gib die Adresse eines Servers ein, z.\u00a0B. https://unchaos.example.org',
       insecure: 'Bitte nimm https. Sonst könnten unterwegs andere mitlesen.',
       other: 'Dort antwortet jemand, aber kein Unchaos-Server. Ist die Adresse vollständig?',
       nobody: 'Dort antwortet niemand. Stimmt die Adresse, und bist du online?',

@@ -53,7 +53,7 @@ function Row({ invoice: { number, date, cents, state, url, pdf } }: { readonly i
         {number !== null && <span className="block text-sm wrap-anywhere text-ink-soft">{number}</span>}
       </span>
       <Badge tone={state === 'open' ? 'glow' : 'plain'}>{t(`invoices.states.${state}`)}</Badge>
-      <span className="flex gap-1 max-sm:-ms-3.5 max-sm:w-full">
+      <span className="flex gap-1 max-sm:-ms-3.5 max-sm:w-full sm:-me-3.5">
         {url !== null && (
           <Outside to={url} name={t(`invoices.${kind}Of`, { date: day })}>
             {t(`invoices.${kind}`)}

@@ -200,7 +200,7 @@ export const billing: Translation<typeof english> = {
     otherwise: 'Wenn du kündigst: {{until}}',
     offerCode: 'Dein Code',
     apply: 'Rabatt einlösen',
-    goOn: 'Weiter kündigen',
+    goOn: 'Doch kündigen',
     noCode: 'Der Rabattcode muss beim Zahlungsanbieter erst angelegt werden. Bitte schreib uns.',
     notApplied: 'Das Einlösen hat nicht geklappt. Bitte versuch es noch einmal.',
     noUrl: 'Die Bestellseite öffnet sich nicht',
@@ -222,7 +222,7 @@ export const billing: Translation<typeof english> = {
   upgrade: {
     title: 'Zeit für ein größeres Abo',
     trial:
-      'Du hast deinen Kopf schon dreimal kostenlos geleert! Mit dem Monatsplan geht es ohne Grenze weiter, und du bleibst im Schwung.',
+      'Du hast deinen Kopf schon dreimal kostenlos geleert! Mit dem Monatsabo geht es weiter, und du bleibst im Schwung.',
     trialExact: 'In Zahlen: bis zu {{count}}-mal am Tag für {{price}} im Monat, ab heute abgebucht.',
     trialChanges: 'Deine Testphase endet, wenn das Abo beginnt.',
     monthly: 'Du hast deinen Kopf heute schon {{count}}-mal geleert. Mit {{plan}} geht es bis zu {{more}}-mal am Tag.',

@@ -57,14 +57,15 @@ function Entry({ text }: { readonly text: SharedText }) {
       : bytes !== null
         ? t('bytes', { kilobytes: Math.max(1, Math.round(bytes / 1000)) })
         : '';
-  const facts = [moment(sentAt), length, model, t(`outcomes.${outcome}`)];
+  // Names of models have hyphens: a line does not break at one.
+  const facts = [moment(sentAt), length, model?.replaceAll('-', '\u2011'), t(`outcomes.${outcome}`)];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 grow basis-60">
         <span className="block font-semibold wrap-anywhere">
           {t(`kinds.${kind}`)} {t('to', { receiver })}
         </span>
-        <span className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       {brainDumpId !== null && (
         <Link

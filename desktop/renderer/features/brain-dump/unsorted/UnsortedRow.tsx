@@ -36,7 +36,7 @@ export function UnsortedRow({ row, readAll, onRetry, onEdit, onDelete }: Unsorte
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="small" aria-describedby={words} onClick={onRetry}>
-            {row.reason === 'unowned' ? t('unsorted.adopt') : t('retry')}
+            {row.reason === 'unowned' ? t('unsorted.adopt') : t('unsorted.again')}
           </Button>
           <Button size="small" kind="quiet" aria-describedby={words} onClick={onEdit}>
             {t('unsorted.edit')}

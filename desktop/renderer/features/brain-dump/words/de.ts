@@ -81,6 +81,7 @@ export const brainDump: Translation<typeof english> = {
   unsorted: {
     title: 'Noch nicht sortiert ({{count}})',
     intro: 'Abgeschickt, aber noch nicht sortiert. Hier geht kein Wort verloren.',
+    again: 'Noch einmal',
     edit: 'Bearbeiten',
     more: '{{count, number}} weitere zeigen',
     showAll: 'Alle {{count, number}} Zeichen zeigen',

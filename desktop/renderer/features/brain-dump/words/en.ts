@@ -78,6 +78,7 @@ export const brainDump = {
   unsorted: {
     title: 'Unsorted ({{count}})',
     intro: 'Sent, but not sorted yet. Every word is safe here.',
+    again: 'Try again',
     edit: 'Edit',
     more: 'Show {{count, number}} more',
     showAll: 'Show all {{count, number}} characters',

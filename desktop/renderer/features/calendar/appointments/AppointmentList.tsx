@@ -28,10 +28,11 @@ export function AppointmentList({ appointments, date, timeZone, offer, className
           <li key={one.id} className="text-sm text-ink-soft">
             <div className="flex items-start gap-2">
               <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0" />
-              <span className="shrink-0 tabular-nums">{times ?? t('appointments.allDay')}</span>
-              <span className="min-w-0 wrap-anywhere">
-                {one.busy === 'tentative' ? t('appointments.maybe', { title }) : title}
-              </span>
+              {/* One text, so that a long title has the whole width below its time. */}
+              <p className="min-w-0 wrap-anywhere">
+                <span className="me-1 whitespace-nowrap tabular-nums">{times ?? t('appointments.allDay')}</span>{' '}
+                <span>{one.busy === 'tentative' ? t('appointments.maybe', { title }) : title}</span>
+              </p>
             </div>
             {offer?.(one)}
           </li>

@@ -5,6 +5,8 @@ import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts
 import { ADDRESS_LIMIT } from '#shared/calendar/feedAddress.ts';
 import { serverAddressOf } from '#shared/calendar/serverAddress.ts';
 import { type ServerCalendar, USER_NAME_LIMIT } from '#shared/calendar/serverContract.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
@@ -17,7 +19,10 @@ interface AddFromServerProps {
   readonly onClose: () => void;
 }
 
-type Errors = Partial<Record<'server' | 'userName' | 'password', string>>;
+/** In the language of the moment at which they are drawn. */
+type Errors = Partial<Record<'server' | 'userName' | 'password', ErrorText>>;
+
+const say = wordsOf('feeds');
 
 /** Calendars of a server (CalDAV): who signs in, then which calendars. The password stays in this form and on the server. */
 export function AddFromServer({ account, takesFocus, onClose }: AddFromServerProps) {
@@ -33,15 +38,17 @@ export function AddFromServer({ account, takesFocus, onClose }: AddFromServerPro
   const change = (name: keyof typeof entry) => (text: string) => setEntry((before) => ({ ...before, [name]: text }));
 
   function reasonFor(problem: FeedProblem): Errors {
-    if (problem === 'password') return { password: t('server.problem.password') };
-    return { server: problem === 'unreachable' ? t('server.problem.unreachable') : t(`problem.${problem}`) };
+    if (problem === 'password') return { password: () => say('server.problem.password') };
+    return {
+      server: () => (problem === 'unreachable' ? say('server.problem.unreachable') : say(`problem.${problem}`)),
+    };
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const wrong: Errors = {
-      ...(serverAddressOf(entry.server) === null && { server: t('server.badAddress') }),
-      ...(entry.userName.trim() === '' && { userName: t('server.noUserName') }),
-      ...(entry.password === '' && { password: t('server.noPassword') }),
+      ...(serverAddressOf(entry.server) === null && { server: () => say('server.badAddress') }),
+      ...(entry.userName.trim() === '' && { userName: () => say('server.noUserName') }),
+      ...(entry.password === '' && { password: () => say('server.noPassword') }),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -65,7 +72,7 @@ export function AddFromServer({ account, takesFocus, onClose }: AddFromServerPro
       <TextField
         label={t('server.address')}
         hint={t('server.addressHint')}
-        error={errors.server}
+        error={errors.server?.()}
         value={entry.server}
         onChange={(event) => change('server')(event.target.value)}
         inputMode="url"
@@ -78,7 +85,7 @@ export function AddFromServer({ account, takesFocus, onClose }: AddFromServerPro
       <TextField
         label={t('server.userName')}
         hint={t('server.userNameHint')}
-        error={errors.userName}
+        error={errors.userName?.()}
         value={entry.userName}
         onChange={(event) => change('userName')(event.target.value)}
         autoComplete="off"
@@ -89,7 +96,7 @@ export function AddFromServer({ account, takesFocus, onClose }: AddFromServerPro
       <PasswordField
         label={t('server.password')}
         hint={t('server.passwordHint')}
-        error={errors.password}
+        error={errors.password?.()}
         value={entry.password}
         onChange={change('password')}
         autoComplete="off"

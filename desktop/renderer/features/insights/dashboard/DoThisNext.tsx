@@ -69,14 +69,17 @@ function Next({ task }: { readonly task: Task }) {
         </span>
         <span>{categoryLabel(task.category)}</span>
       </p>
-      <p className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-7 sm:gap-x-3">
+      <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-7 sm:gap-x-3">
         <Link to="/daily-plan" className={buttonClass('primary', 'large')}>
           <Timer aria-hidden size={22} />
           {t('next.start')}
         </Link>
         <Link
           to="/daily-plan"
-          className={cn(buttonClass('quiet'), 'text-glow-ink! hover:bg-ink/10! hover:text-ink! max-sm:px-2')}
+          className={cn(
+            buttonClass('quiet'),
+            'text-glow-ink! hover:bg-ink/10! hover:text-ink! max-sm:-ms-2 max-sm:px-2',
+          )}
         >
           {t('next.notReady')}
         </Link>

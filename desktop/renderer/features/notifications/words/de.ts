@@ -88,7 +88,7 @@ export const notifications: Translation<typeof english> = {
     others_one: 'Eine weitere Sache wartet.',
     others_other: '{{count}} weitere Sachen warten.',
     start: 'Anfangen',
-    snooze: 'In 10 Min. wieder',
+    snooze: 'In 10 Min.',
     notToday: 'Heute nicht',
     close: 'Erinnerung schließen',
     snoozed: 'Ich melde mich in 10 Minuten wieder',

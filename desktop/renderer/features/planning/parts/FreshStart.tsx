@@ -45,7 +45,7 @@ export function FreshStart({ offer, passed, now, onFocus, onClose }: FreshStartP
       <p className="text-ink-soft">
         {starter ? t(`freshStart.${kind}.text`, { title: starter.title }) : t('freshStart.away.clear')}
       </p>
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         {kind === 'hardDay' && (
           <Button kind="primary" className="max-sm:w-full" onClick={() => keepOne(offer.starter)}>
             {t('freshStart.hardDay.keepOne')}

@@ -38,7 +38,7 @@ export function DayFacts({ day }: { readonly day: WeekDay }) {
   const { isReadOnly, isTooMuch, isDelivered, bands, tasksOpen, capacity } = day;
   return (
     <div className="grid justify-items-start gap-1.5 text-sm text-ink-soft">
-      {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day)}</p>}
+      {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day).split(' · ').map(inOneLine).join(' · ')}</p>}
       {bands.length > 0 && <Bands bands={bands} />}
       {isTooMuch && (
         <Badge tone="glow" className="items-start! rounded-control!">

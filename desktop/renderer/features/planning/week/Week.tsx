@@ -62,7 +62,7 @@ export function Week({ week, tasks, today, now }: WeekProps) {
             <Plus aria-hidden size={18} />
             {t('addMore')}
           </Link>
-          <Link to="/review" className={cn(buttonClass('quiet'), 'max-sm:px-2')}>
+          <Link to="/review" className={cn(buttonClass('quiet'), 'max-sm:px-2 sm:-me-5')}>
             <History aria-hidden size={18} />
             {t('review')}
           </Link>

@@ -16,7 +16,7 @@ export function SeriesNote({ rule, onStop }: SeriesNoteProps) {
         <RepeatNote rule={rule} />
         <p className="text-sm text-ink-soft">{t('thisOne')}</p>
       </div>
-      <Button size="small" kind="quiet" onClick={onStop}>
+      <Button size="small" kind="quiet" className="max-sm:-ms-3.5" onClick={onStop}>
         {t('stop')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ export function DisconnectGoogle({ account }: { readonly account: GoogleAccount 
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button size="small" kind="quiet" onClick={() => setAsks(true)}>
+      <Button size="small" kind="quiet" className="max-sm:-ms-3.5" onClick={() => setAsks(true)}>
         {t('google.disconnect')}
       </Button>
       <DisconnectQuestion account={account} open={asks} onClose={() => setAsks(false)} />

@@ -25,8 +25,8 @@ async function speaking(language: Language) {
 
 test('a task and its place are said in English', async () => {
   const { placeName, titleOf } = await speaking('en');
-  expect(placeName(task, timed, today, zone)).toBe('Write report, Tuesday 10:00\u00a0AM to 10:45\u00a0AM');
-  expect(placeName(task, { ...timed, minutes: 1410 }, today, zone)).toMatch(/11:30\u00a0PM to 12:15\u00a0AM$/);
+  expect(placeName(task, timed, today, zone)).toBe('Write report, 10:00–10:45\u00a0AM, Tuesday');
+  expect(placeName(task, { ...timed, minutes: 1410 }, today, zone)).toMatch(/11:30\u00a0PM–12:15\u00a0AM, Tuesday$/);
   expect(placeName(task, untimed, today, zone)).toMatch(/^Write report, Tuesday, no time, 45\smin$/);
   expect(titleOf(anAppointment('09:00', '10:00', { title: null }))).toBe('Busy');
   expect(titleOf(anAppointment('09:00', '10:00', { title: 'Yoga', busy: 'tentative' }))).toBe('Yoga (maybe)');
@@ -34,7 +34,10 @@ test('a task and its place are said in English', async () => {
 
 test('and in German, on a clock of 24 hours', async () => {
   const { placeName, spanLabel } = await speaking('de');
-  expect(placeName(task, timed, today, zone)).toBe('Write report, Dienstag 10:00 bis 10:45');
+  expect(placeName(task, timed, today, zone)).toBe('Write report, 10:00–10:45, Dienstag');
   expect(placeName(task, untimed, today, zone)).toMatch(/^Write report, Dienstag, ohne Uhrzeit, 45\sMin\.$/);
+  expect(placeName(task, { ...timed, minutes: 1380, length: 60 }, today, zone)).toBe(
+    'Write report, 23:00–24:00, Dienstag',
+  );
   expect(spanLabel({ from: 1380, to: 1440 })).toBe('23:00–24:00');
 });

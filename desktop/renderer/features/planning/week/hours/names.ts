@@ -5,7 +5,7 @@ import { taskSpan } from '#shared/planning/hourGrid.ts';
 import type { Aim } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { minutesLabel } from '#renderer/features/tasks/index.ts';
-import { clockText, spanText } from '#renderer/platform/clock.ts';
+import { spanText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { dayName } from '../labels.ts';
 import './texts.ts';
@@ -28,7 +28,10 @@ export interface Place extends Aim {
   readonly length: number;
 }
 
-/** "Write report, Tuesday 10:00 to 10:45": a task and its place, as it is said. */
+/**
+ * "Write report, 10:00–10:45, Tuesday": a task and its place, as it is said. It begins with what its block shows, word for word,
+ * so that people who speak to their computer can name the block by what they see (WCAG 2.5.3).
+ */
 export function placeName(
   { title }: Task,
   { date, minutes, length }: Place,
@@ -37,8 +40,7 @@ export function placeName(
 ): string {
   const day = dayName(date, today);
   if (minutes === null) return t('untimed', { title, day, length: minutesLabel(length) });
-  const { from, to } = taskSpan(date, minutes, length, timeZone);
-  return t('block', { title, day, from: clockText(timeOf(from)), to: clockText(timeOf(to)) });
+  return t('block', { title, day, span: spanLabel(taskSpan(date, minutes, length, timeZone)) });
 }
 
 /** What an appointment is called; busy where its calendar says no more. */

@@ -6,7 +6,7 @@ export const hours: Translation<typeof english> = {
   earlier: 'Frühere Tage',
   later: 'Spätere Tage',
   toToday: 'Zurück zu heute',
-  block: '{{title}}, {{day}} {{from}} bis {{to}}',
+  block: '{{title}}, {{span}}, {{day}}',
   untimed: '{{title}}, {{day}}, ohne Uhrzeit, {{length}}',
   done: '{{name}}, erledigt',
   tail: 'Bis {{time}}',

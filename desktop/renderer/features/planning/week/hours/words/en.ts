@@ -4,8 +4,8 @@ export const hours = {
   earlier: 'Earlier days',
   later: 'Later days',
   toToday: 'Back to today',
-  /** What is read of a task at an hour, and of one without. */
-  block: '{{title}}, {{day}} {{from}} to {{to}}',
+  /** What is read of a task at an hour, beginning with what is seen, and of one without. */
+  block: '{{title}}, {{span}}, {{day}}',
   untimed: '{{title}}, {{day}}, no time, {{length}}',
   done: '{{name}}, done',
   tail: 'Until {{time}}',
