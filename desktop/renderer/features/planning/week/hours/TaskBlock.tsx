@@ -81,6 +81,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
             {task.completed && <Check aria-hidden size={14} className="me-1 inline" />}
             {task.title}
           </p>
+          {/* Two words for who reads the text and not the lines. */}{' '}
           {span && (
             <p aria-hidden className="text-ink-soft tabular-nums">
               {spanLabel(span)}
