@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import { coreWords } from './likeness.ts';
+import { DETERMINERS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { isSelfCorrected } from './selfCorrection.ts';
 import { finish } from './title.ts';
@@ -75,7 +76,10 @@ function inParts(raw: string, tokens: readonly Token[], { when }: Draft, kept: r
     if (last && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1 });
   }
-  for (const part of parts.slice(1)) if (COMMAND_VERBS.has(tokens[part.from - 1]?.text ?? '')) part.from -= 1;
+  for (const part of parts.slice(1)) {
+    const lead = part.from - (DETERMINERS.has(tokens[part.from - 1]?.text ?? '') ? 2 : 1);
+    if (COMMAND_VERBS.has(tokens[lead]?.text ?? '')) part.from = lead;
+  }
   const texts = parts.map(({ from, to }) => raw.slice(tokens[from]?.start, tokens[to - 1]?.end));
   const [first = '', ...rest] = texts;
   if (rest.length === 0) return first;

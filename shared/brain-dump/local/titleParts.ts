@@ -113,6 +113,8 @@ const isListEnd = (words: readonly Token[], at: number): boolean =>
   !LIST_FILL.has(words[at + 1]?.text ?? '') &&
   !LIST_NOUNS.has(words[at + 1]?.text ?? '');
 
+const TOLD =
+  /^(?:i'?m|it'?s|he'?s|she'?s|they'?re|we'?re|he|she|they) (?!.*\b(?:need|needs|must|should|have|has|had|gotta|got|want|wants|will|to|if|asked|said|is|are|can)\b)/;
 const ENDING = /^(?:ends|closes|expires|shuts)$/;
 
 /** What follows "because" explains the task; it stays in the description. */
@@ -129,6 +131,17 @@ export function withoutReason(tokens: readonly Token[], kept: number[]): number[
     if (/^they['’]?re$/.test(words[at]?.text ?? '')) return kept.slice(0, at);
     // "add the baby to the insurance, has to happen by the 21st"
     const isTerm = /^(?:has|needs)$/.test(words[at + 1]?.text ?? '') && words[at + 2]?.text === 'to';
+    // "keys to Mrs Akhtar and I'm shattered": what is told and asks for nothing.
+    if (
+      words[at]?.text === 'and' &&
+      TOLD.test(
+        words
+          .slice(at + 1)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+    )
+      return kept.slice(0, at);
     // "sign the mortgage, rate lock ends": its day stands beside the title.
     const tail = words.slice(at + 1);
     if (words[at]?.text === ',' && tail.length > 1 && tail.length <= 4 && ENDING.test(tail.at(-1)?.text ?? ''))

@@ -95,7 +95,7 @@ export const weekday: Reader = (tokens, at, to, today) => {
 };
 
 /** "for mondays QBR", "before thursdays demo": the day of something, without its mark. */
-export const isOwnerAt = (tokens: readonly Token[], at: number, to: number): boolean =>
+const isOwnerAt = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.text === 'for' ||
   (/^(?:before|b4)$/.test(tokens[at - 1]?.text ?? '') && /^\p{L}/u.test(word(tokens, at + 1, to)));
 

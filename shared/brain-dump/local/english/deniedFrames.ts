@@ -106,6 +106,9 @@ export const FRAMES: readonly Frame[] = [
     unless: /\?|\b(?:but|check|ask)\b/,
   },
   { frame: /\? ?\?? ?(?:no|no way|nah|nope|no chance)(?: lol| haha)?$/ },
+  // "ring work?? no, she's done it", "somebody must carry it and it's not going to be me".
+  { frame: /\? ?\?? ?(?:no|nah|nope) ?,? ?(?:s?he'?s|they'?ve|i'?ve|it'?s) (?:done|did|already|got|gone|sorted)\b/ },
+  { frame: /\bnot (?:going to|gonna) be me$/ },
   {
     frame:
       /^(?!(?:get|have|need|want|not|be|i|we|must|should|to|hair|nails?|brows|lashes|mot|service)\b)(?:[a-z'&-]+ ){1,4}done$|\b(?:is|are|all|been) done$|\bdone been [a-z]+/,

@@ -20,6 +20,9 @@ test.each<[string, ...[string, string | null, string | null][]]>([
   ],
   ["tell the landlord i'm not paying the bill", ["Tell the landlord I'm not paying the bill", null, null]],
   ["tell mum i'm not coming sunday no wait saturday", ["Tell mum I'm not coming", '2026-03-07', null]],
+  ["keys to Mrs Akhtar at eleven and i'm shattered", ['Keys to Mrs Akhtar', '2026-03-04', '11:00']],
+  ["call mum and she'll need the forms", ["Call mum and she'll need the forms", null, null]],
+  ['sign the mortgage papers, rate lock ends friday noon', ['Sign the mortgage papers', '2026-03-06', '12:00']],
   ['generator needs servicing, call Mr Sunday', ['Generator needs servicing, call Mr Sunday', null, null]],
   [
     'quote for the deck tonight, promised em\nrego is due on the 12th',
@@ -29,6 +32,8 @@ test.each<[string, ...[string, string | null, string | null][]]>([
 ])('each matter is whole: %s', (said, ...tasks) => expect(read(said)).toEqual(tasks));
 
 test.each([
+  "ring Beth's work?? no, she's done it",
+  "somebody must carry the big pot and it's not going to be me",
   'ring sizing done',
   '- deploy done',
   'choir robes done been picked up',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readWhen } from './dates/read.ts';
+import type { Draft } from './draft.ts';
+import { withLearnedTitles } from './learnedTitle.ts';
+import type { Manner } from './verdict.ts';
+import { tokenize } from './words.ts';
+
+const SURE = 400;
+
+/** The title of a sentence of which the rules made one, where these words were learned to be in it. */
+function titleOf(raw: string, rules: string, learned: string, given: { manner?: Manner; score?: number } = {}): string {
+  const tokens = tokenize(raw);
+  const range = { from: 0, to: tokens.length };
+  const words = new Set(learned.split(' '));
+  const titled = Int32Array.from(tokens, ({ text }) => (words.has(text) ? (given.score ?? SURE) : -SURE));
+  const draft: Draft = {
+    ...{ title: rules, range, cover: range, heading: null, when: readWhen(tokens, range, '2026-03-04T10:40:00') },
+    ...{ manner: given.manner ?? 'asked', condition: null, clause: 0, dropped: false },
+  };
+  return withLearnedTitles(raw, tokens, [draft], titled, 'en')[0]?.title ?? '';
+}
+
+test.each([
+  [
+    'the clinic shuts at noon so bring the fee proof',
+    'Clinic shuts',
+    'clinic fee proof',
+    'Clinic: bring the fee proof',
+  ],
+  ['and I keep forgetting it, send them the plan', 'I keep forgetting it', 'send plan', 'Send them the plan'],
+  ['vermieter meldet sich nicht, da muss ich anrufen', 'Meldet sich nicht', 'vermieter anrufen', 'Vermieter anrufen'],
+])('a title that names something else is that of the words that were learned: %s', (raw, rules, learned, title) =>
+  expect(titleOf(raw, rules, learned)).toBe(title),
+);
+
+test('a title with half of these words stays as it is, and so does one in words of the rules, or of who is meant', () => {
+  const raw = 'the tap by the back door is dripping so call him';
+  expect(titleOf(raw, 'Tap by the door', 'tap back door call')).toBe('Tap by the door');
+  expect(titleOf(raw, 'Fix the tap', 'tap back door dripping', { manner: 'fault' })).toBe('Fix the tap');
+  expect(titleOf(raw, 'Call Joe', 'tap door call')).toBe('Call Joe');
+});
+
+test('a whole sentence is told in the words that were learned', () => {
+  const raw = 'the landlord has still not answered my long letter about mould so I should phone again';
+  expect(titleOf(raw, raw, 'landlord phone')).toBe('Landlord: phone');
+});
+
+test('where little is sure, or something was said in place of something else, the rules decide', () => {
+  expect(titleOf('the clinic shuts so bring proof', 'Clinic shuts', 'bring proof', { score: 20 })).toBe('Clinic shuts');
+  expect(titleOf('email bob scratch that call bob', 'Call bob', 'email scratch', {})).toBe('Call bob');
+});
