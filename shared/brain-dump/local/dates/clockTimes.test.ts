@@ -41,6 +41,8 @@ test.each([
   ["roster, I'm 12 to 2 tomorrow", '09:40', '2026-03-05', '12:00'],
   ['08:30 autoclave engineer', '17:15', '2026-03-05', '08:30'],
   ['the fun run is Saturday, game at ten', '21:40', '2026-03-07', '10:00'],
+  ["kids' xmas concert mon 9.30", '15:12', '2026-03-09', '09:30'],
+  ['dawn service friday at 5:30', '15:12', '2026-03-06', '05:30'],
   ['club night Saturday at ten', '10:40', '2026-03-07', '22:00'],
   ['jars to the stall Sat before 9', '05:18', '2026-03-07', '09:00'],
   ['my transcript by twelve today no by two they said', '03:04', '2026-03-04', '14:00'],

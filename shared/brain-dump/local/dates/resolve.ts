@@ -23,7 +23,7 @@ const NIGHT_ENDS = '04:00';
 const PLAIN_WEEKDAY = 3;
 
 /** Words of getting up, whose hour is in the morning. */
-const RISING = /^(?:wake|waking|alarm|alarms|sunrise)$/;
+const RISING = /^(?:wake|waking|alarm|alarms|sunrise|dawn)$/;
 /** Who opens in the morning: "when they open at 8", as against "open evening". */
 const OPENERS = /^(?:they|we|shops?|doors|when|you)$/;
 /** Nothing opens that early in the morning: "open house 2 to 4". */
@@ -31,6 +31,9 @@ const OPENS_FROM = 5;
 /** Who can be met by day alone: "dentist at 8", said in the evening, is in the morning. */
 const BY_DAY =
   /^(?:dentist|doctor|doctors|gp|clinic|surgery|hospital|bank|council|school|nursery|kindergarten|daycare|court|dmv|embassy|consulate|optician|physio|vet|notary|jobcentre|centrelink|office)$/;
+/** Whose matters are in the morning from this hour on: "the kids' concert at 9.30". */
+const CHILDREN = /^(?:kids?'?s?|children'?s?|lad'?s?|lass|son'?s?|daughter'?s?|toddlers?)$/;
+const CHILDREN_SLEEP = 9;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
@@ -64,6 +67,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
         (clock.hour >= OPENS_FROM &&
           (text === 'opens' || (text === 'open' && OPENERS.test(words[at - 1]?.text ?? '')))) ||
         (clock.hour > 6 && clock.hour < 12 && clock.half === null && BY_DAY.test(text) && !evening) ||
+        (clock.hour >= CHILDREN_SLEEP && clock.hour < 12 && CHILDREN.test(text)) ||
         (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
     )
       ? 'am'
