@@ -126,7 +126,8 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
   await page.getByRole('radio', { name: 'Tomorrow', exact: true }).click();
   await add.getByRole('button', { name: 'Add to tomorrow' }).click();
   await expect(add).toBeHidden();
-  expect(await stored(server, mara, 'Pack')).toMatchObject({ scheduledDate: tomorrow(), estimatedMinutes: 10 });
+  const packing = { scheduledDate: tomorrow(), estimatedMinutes: 10 };
+  await expect.poll(() => stored(server, mara, 'Pack')).toMatchObject(packing);
 });
 
 test.describe('on a German telephone', () => {

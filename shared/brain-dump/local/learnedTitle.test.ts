@@ -40,6 +40,14 @@ test('a title with half of these words stays as it is, and so does one in words 
   expect(titleOf(raw, 'Call Joe', 'tap door call')).toBe('Call Joe');
 });
 
+test('what is only told behind the learned words is left out where it is long', () => {
+  const raw = 'Lily has the eye doctor in Leeds she sits so near the screen';
+  expect(titleOf(raw, raw, 'lily eye doctor leeds')).toBe('Lily has the eye doctor in Leeds');
+  expect(titleOf('eye doctor in Leeds for Lily', 'Eye doctor in Leeds for Lily', 'eye doctor leeds')).toBe(
+    'Eye doctor in Leeds for Lily',
+  );
+});
+
 test('a whole sentence is told in the words that were learned', () => {
   const raw = 'the landlord has still not answered my long letter about mould so I should phone again';
   expect(titleOf(raw, raw, 'landlord phone')).toBe('Landlord: phone');

@@ -15,6 +15,8 @@ const LONGEST_GAP = 3;
 /** A title of so many words that tells so many times as much as was learned is a whole sentence. */
 const SENTENCE = 9;
 const MOST_TOLD = 3;
+/** So many words behind the last that was learned are no part of the matter. */
+const LEAST_TOLD = 3;
 /** Titles that the rules put into words of their own keep any matter that was learned. */
 const COMPOSED = /^(?:fault|errand|expiry|check|passive)$/;
 
@@ -50,9 +52,32 @@ export function withLearnedTitles(
     const isComposed = COMPOSED.test(draft.manner);
     const isSame = isNamed || met >= (isComposed ? 1 : LEAST_SHARE * wanted.length);
     const isTold = !isComposed && own.length >= SENTENCE && own.length >= MOST_TOLD * wanted.length;
-    return isSame && !isTold ? draft : { ...draft, title: finish(inParts(raw, tokens, draft, kept)) };
+    if (!isSame || isTold) return { ...draft, title: finish(inParts(raw, tokens, draft, kept)) };
+    return isComposed
+      ? draft
+      : {
+          ...draft,
+          title: withoutTold(
+            draft.title,
+            kept.map((at) => tokens[at]?.text ?? ''),
+          ),
+        };
   });
 }
+
+/** A title without what is only told behind the last of the words that were learned: "eye doctor in Leeds she sits so near the TV". */
+function withoutTold(title: string, learned: readonly string[]): string {
+  const words = title.split(' ');
+  const last = words.findLastIndex((word) =>
+    learned.some((one) => isAlike(one, word.toLowerCase().replace(MARKS, ''))),
+  );
+  const isTold = OTHERS.test(words[last + 1] ?? '') && words.length - 1 - last >= LEAST_TOLD;
+  return isTold && !REPORTS.test(words[0] ?? '') ? finish(words.slice(0, last + 1).join(' ')) : title;
+}
+/** What begins an English sentence of its own. */
+const OTHERS = /^(?:she|he|they|it|she'?s|he'?s|they'?re|it'?s|you)$/i;
+const REPORTS = /^(?:tell|ask|say|check|remind|let|show)/i;
+const MARKS = /[^\p{L}\p{N}]+$/u;
 
 /** The words of a draft that were learned to be in its title, without those that say when. */
 const learnedWords = (tokens: readonly Token[], { range, when }: Draft, titled: Int32Array): number[] =>
