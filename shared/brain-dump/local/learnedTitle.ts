@@ -26,8 +26,8 @@ const isAlike = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= ALIKE && a.slice(0, ALIKE) === b.slice(0, ALIKE));
 
 /**
- * The drafts, each with a title of its own matter. What stands apart in the sentence is parted by a colon: "the permit runs out on the
- * ninth so extend it" is "Permit: extend it".
+ * The drafts, each with a title of its own matter. What stands apart in the sentence is parted by a colon: "the clinic shuts at noon so
+ * bring the fee proof" is "Clinic: bring the fee proof".
  * @param titled - for each token how sure it is that the title of its task has it, above 0 where that is likelier than not
  */
 export function withLearnedTitles(
@@ -57,7 +57,7 @@ export function withLearnedTitles(
       ? draft
       : {
           ...draft,
-          title: withoutTold(
+          title: withoutTail(
             draft.title,
             kept.map((at) => tokens[at]?.text ?? ''),
           ),
@@ -66,7 +66,7 @@ export function withLearnedTitles(
 }
 
 /** A title without what is only told behind the last of the words that were learned: "eye doctor in Leeds she sits so near the TV". */
-function withoutTold(title: string, learned: readonly string[]): string {
+function withoutTail(title: string, learned: readonly string[]): string {
   const words = title.split(' ');
   const last = words.findLastIndex((word) =>
     learned.some((one) => isAlike(one, word.toLowerCase().replace(MARKS, ''))),
