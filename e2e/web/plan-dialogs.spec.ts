@@ -26,6 +26,32 @@ test('help finds something that fits the time and energy at hand', async ({ page
   await expect(oneThing(page, 'Clean the flat')).toBeVisible();
 });
 
+test('what has the keyboard is never behind the buttons of a dialog, whatever becomes of the window', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Write the thesis', emotionalWeight: 9 });
+  await aTask(mara, { title: 'Pay the rent' });
+  await login(mara, '/daily-plan');
+  await page.getByRole('button', { name: 'Edit Pay the rent' }).click();
+  await page.getByLabel('Repeats').selectOption('monthly');
+  await page.getByLabel('Day of the month').fill('30');
+  const remove = dialog(page).getByRole('button', { name: 'Delete Task' });
+  for (const height of [1100, 640, 900, 520]) {
+    await remove.focus();
+    await page.setViewportSize({ width: 1280, height });
+    const isSeen = () =>
+      remove.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
+    await expect.poll(isSeen, { message: `${height} px high` }).toBe(true);
+  }
+});
+
 test.describe('when nothing else is there', () => {
   test(
     'says that no other task is available, or none for this energy',

@@ -29,6 +29,47 @@ test('what is shown of a day: its working hours, now, what reaches over midnight
   await day(page, 1).getByRole('button', { name: 'Fewer' }).click();
 });
 
+test('where three and more stand beside each other no word is broken, and focus shows the whole of a title', async ({
+  page,
+  openHours,
+}) => {
+  const long = 'Steuererklärung vorbereiten';
+  await openHours(
+    ...[long, 'Sort photographs', 'Sort letters'].map((title) => ({ title, dueTime: '10:00', estimatedMinutes: 60 })),
+    ...['Call Ann', 'Call Ben', 'Call Cleo', 'Call Dora'].map((title) => ({ title, dueTime: '14:00' })),
+  );
+  const tomorrow = day(page, 1);
+  const broken = await tomorrow.locator('[data-hours-area] li').evaluateAll((blocks) =>
+    blocks.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        }
+      }
+      return words;
+    }),
+  );
+  expect(broken).toEqual([]);
+  // None is too narrow to be read, however many there are.
+  for (const title of ['Sort letters', 'Call Ben'])
+    expect((await block(tomorrow, title).boundingBox())?.width).toBeGreaterThanOrEqual(52);
+
+  const own = stop(page, /^Steuererklärung vorbereiten, 10:00–11:00\sAM, Tomorrow$/);
+  await expect(own).toHaveAttribute('title', /^Steuererklärung vorbereiten, 10:00–11:00\sAM/);
+  await page.keyboard.press('Tab');
+  await own.focus();
+  const cut = () => own.evaluate((one) => [...one.querySelectorAll('p')].some((p) => p.scrollWidth > p.clientWidth));
+  await expect.poll(cut).toBe(false);
+  await expect(own).toContainText('10:00–11:00');
+  await own.blur();
+  await expect.poll(cut).toBe(true);
+});
+
 test('on paper every day and every hour is there', { tag: BREADTH_TAG }, async ({ page, openHours }) => {
   await openHours({ title: 'Early walk', dueTime: '05:00' }, { title: 'Late film', dueTime: '23:00' });
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
-import { sheetClass, useEscape, useFocusReturn, veilClass } from './overlay.ts';
+import { sheetClass, useEscape, useFocusInView, useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';
 
 export { Confirm } from './Confirm.tsx';
@@ -34,6 +34,7 @@ type FrameProps = DialogProps & { readonly className: string; readonly handle?: 
 function Frame({ open, onClose, onClosed, title, description, children, className, handle }: FrameProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const content = useEscape(open, onClose);
+  useFocusInView(content);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from './cn.ts';
 
 /** What dims the page behind a dialog. */
@@ -75,4 +75,20 @@ export function useEscape(isOpen: boolean, onClose: () => void) {
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [isOpen]);
   return content;
+}
+
+/**
+ * Keeps the focused control of a dialog in view when the window changes its size or a telephone is turned: otherwise it could
+ * end up behind the buttons that stick to the edge.
+ */
+export function useFocusInView(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const reveal = (): void => {
+      const focused = document.activeElement;
+      if (focused && focused !== content.current && content.current?.contains(focused))
+        focused.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    };
+    window.addEventListener('resize', reveal);
+    return () => window.removeEventListener('resize', reveal);
+  }, [content]);
 }

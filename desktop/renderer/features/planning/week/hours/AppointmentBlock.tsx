@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { HourBlock } from '#shared/planning/hourGrid.ts';
 import { spanLabel, titleOf } from './names.ts';
-import { placeOf, WHOLE_LINES } from './place.ts';
+import { BLOCK_TEXT, placeOf, SPAN_TEXT, WHOLE_LINES, WHOLE_WORDS } from './place.ts';
+import { cn } from '#renderer/ui/cn.ts';
 
 interface AppointmentBlockProps {
   readonly block: HourBlock & { readonly appointment: Appointment };
@@ -14,15 +15,18 @@ export function AppointmentBlock({ block }: AppointmentBlockProps) {
   return (
     <li
       data-appointment
-      className="absolute z-[5] overflow-hidden rounded-control border border-dashed border-line-strong bg-sunken px-1.5 py-1 text-sm leading-tight text-ink-soft print:text-xs"
+      title={`${titleOf(block.appointment)}, ${spanLabel(block)}`}
+      className="@container/block absolute z-[5] overflow-hidden rounded-control border border-dashed border-line-strong bg-sunken text-sm leading-tight text-ink-soft print:text-xs"
       style={placeOf(block)}
     >
-      <div className={WHOLE_LINES}>
-        <p className="wrap-anywhere">
-          <CalendarDays aria-hidden size={14} className="me-1 inline align-text-top" />
-          {titleOf(block.appointment)}
-        </p>
-        <p className="tabular-nums">{spanLabel(block)}</p>
+      <div className={cn('h-full px-1.5 py-1', BLOCK_TEXT)}>
+        <div className={WHOLE_LINES}>
+          <p className={WHOLE_WORDS}>
+            <CalendarDays aria-hidden size={14} className="me-1 inline align-text-top" />
+            {titleOf(block.appointment)}
+          </p>
+          <p className={SPAN_TEXT}>{spanLabel(block)}</p>
+        </div>
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ import { AppointmentBlock, WholeDays } from './AppointmentBlock.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { useHours } from './context.ts';
 import { Ghost, HeadGhost } from './Ghost.tsx';
-import { placeOf } from './place.ts';
+import { lanesOf, placeOf } from './place.ts';
 import { Tail } from './Tail.tsx';
 import { TaskBlock } from './TaskBlock.tsx';
 import { Tray } from './Tray.tsx';
@@ -36,9 +36,10 @@ export const DayColumn = memo(function DayColumn({ date, describedBy }: DayColum
       data-day={date}
       aria-current={day.isToday ? 'date' : undefined}
       className={cn(
-        'row-span-2 grid w-[calc((100cqw-var(--axis))/var(--days))] min-w-0 snap-start grid-rows-subgrid border-s border-line',
+        'row-span-2 grid w-[max((100cqw-var(--axis))/var(--days),var(--lanes)*var(--lane))] min-w-0 snap-start grid-rows-subgrid border-s border-line',
         day.isReadOnly && 'text-ink-soft',
       )}
+      style={lanesOf(hours.blocks)}
     >
       <div
         data-hours-head

@@ -67,8 +67,8 @@ export function HourView({ schedule, tasks, today, now }: HourViewProps) {
           <div
             className={cn(
               'grid w-max auto-cols-auto grid-flow-col grid-rows-[auto_auto]',
-              '[--axis:4.25rem] [--days:1] [--hour:4rem] @2xl:[--days:3] @5xl:[--days:7]',
-              'print:[--days:9] print:[--hour:1.7rem]',
+              '[--axis:4.25rem] [--days:1] [--hour:4rem] [--lane:3.5rem] @2xl:[--days:3] @5xl:[--days:7]',
+              'print:[--days:9] print:[--hour:1.7rem] print:[--lane:0px]',
             )}
           >
             <Axis />

@@ -3,7 +3,7 @@ import { timeOf } from '#shared/planning/clock.ts';
 import type { HourBlock } from '#shared/planning/hourGrid.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { clockText } from '#renderer/platform/clock.ts';
-import { placeOf } from './place.ts';
+import { placeOf, WHOLE_WORDS } from './place.ts';
 
 /** The end of a task that began the day before; it is taken hold of where it begins. */
 export function Tail({ block, task }: { readonly block: HourBlock; readonly task: Task }) {
@@ -14,7 +14,7 @@ export function Tail({ block, task }: { readonly block: HourBlock; readonly task
       className="absolute z-[5] overflow-hidden rounded-b-control border border-t-0 border-line-strong bg-surface/70 px-1.5 py-1 text-sm leading-tight text-ink-soft"
       style={placeOf(block)}
     >
-      <p className="wrap-anywhere">{task.title}</p>
+      <p className={WHOLE_WORDS}>{task.title}</p>
       <p>{t('tail', { time: clockText(timeOf(block.to)) })}</p>
     </li>
   );

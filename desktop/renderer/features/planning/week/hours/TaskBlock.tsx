@@ -12,7 +12,7 @@ import { useArrival } from '../useArrival.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { useHours } from './context.ts';
 import { placeName, spanLabel } from './names.ts';
-import { rowsOf, WHOLE_LINES } from './place.ts';
+import { BLOCK_TEXT, rowsOf, SPAN_TEXT, WHOLE_LINES, WHOLE_WORDS } from './place.ts';
 import { useEdge } from './useEdge.ts';
 import { useHand } from './useHand.ts';
 
@@ -26,6 +26,12 @@ interface TaskBlockProps {
   readonly siblings: readonly Task[];
   readonly describedBy: string;
 }
+
+/** What the keyboard or a finger comes to takes the whole width of its day, and as many lines as its title has, beside its menu. */
+const wholeBlock =
+  'has-[>:focus-visible]:start-px! has-[>:focus-visible]:w-[calc(100%-3px)]! pointer-coarse:has-[>:focus]:start-px! pointer-coarse:has-[>:focus]:w-[calc(100%-3px)]!';
+const wholeText =
+  'focus-visible:h-auto focus-visible:min-h-full focus-visible:bg-surface focus-visible:pe-8 pointer-coarse:focus:h-auto pointer-coarse:focus:min-h-full pointer-coarse:focus:bg-surface pointer-coarse:focus:pe-8';
 
 /** A task over the hours, or in the tray: one stop of the keyboard, to be dragged and, at an hour, to be pulled longer. */
 export function TaskBlock({ task, date, minutes, style, siblings, describedBy }: TaskBlockProps) {
@@ -49,7 +55,12 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
       data-block-of={task.id}
       className={cn(
         'group/block rounded-control border border-line-strong bg-surface text-sm leading-tight shadow-sm select-none [-webkit-touch-callout:none]',
-        span ? 'absolute z-[6] overflow-hidden focus-within:z-[12] focus-within:overflow-visible' : 'relative min-h-9',
+        span
+          ? cn(
+              '@container/block absolute z-[6] overflow-hidden focus-within:z-[12] focus-within:overflow-visible',
+              wholeBlock,
+            )
+          : 'relative min-h-9',
         !task.completed && 'cursor-grab border-s-4 border-s-accent',
         task.completed && 'text-ink-soft',
         (isDragging || hand.isHeld) && 'opacity-50',
@@ -64,6 +75,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
         role="button"
         tabIndex={0}
         data-handle-of={task.id}
+        title={name}
         aria-label={task.completed ? t('done', { name }) : name}
         aria-roledescription={task.completed ? undefined : t('week:drag.role')}
         aria-describedby={task.completed ? undefined : describedBy}
@@ -73,17 +85,17 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
         onBlur={hand.onBlur}
         className={cn(
           'h-full min-h-[inherit] overflow-hidden rounded-control px-1.5 py-1',
-          !span && 'flex items-center',
+          span ? cn(BLOCK_TEXT, wholeText) : 'flex items-center',
         )}
       >
-        <div className={cn(span && WHOLE_LINES)}>
-          <p className={cn('font-semibold wrap-anywhere', task.completed && 'line-through', !span && 'line-clamp-2')}>
+        <div className={span ? WHOLE_LINES : 'min-w-0'}>
+          <p className={cn('font-semibold', WHOLE_WORDS, task.completed && 'line-through', !span && 'line-clamp-2')}>
             {task.completed && <Check aria-hidden size={14} className="me-1 inline" />}
             {task.title}
           </p>
           {/* Two words for who reads the text and not the lines. */}{' '}
           {span && (
-            <p aria-hidden className="text-ink-soft tabular-nums">
+            <p aria-hidden className={cn('text-ink-soft', SPAN_TEXT)}>
               {spanLabel(span)}
               {length !== null && ` · ${minutesLabel(length)}`}
             </p>

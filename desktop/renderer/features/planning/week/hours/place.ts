@@ -22,5 +22,19 @@ export const placeOf = ({
   width: `calc(${share(1, columns)} - 3px)`,
 });
 
+/** How many blocks stand beside each other at most, for the width of a day: it grows rather than making them unreadable. */
+export const lanesOf = (
+  blocks: readonly Pick<HourBlock, 'columns'>[],
+): CSSProperties & Readonly<Record<'--lanes', number>> => ({
+  '--lanes': Math.max(1, ...blocks.map(({ columns }) => columns)),
+});
+
 /** As many lines as fit; none is cut through. Within a box whose height is known. */
 export const WHOLE_LINES = 'max-h-[round(down,100%,1lh)] overflow-hidden';
+
+/** The titles of narrow blocks keep their words whole: they wrap between words alone, and a word that is too long ends with an ellipsis, until the keyboard comes to it. */
+export const WHOLE_WORDS = 'overflow-hidden text-ellipsis wrap-normal in-focus-visible:wrap-anywhere';
+/** The text of a block; it is smaller where three and more stand beside each other. */
+export const BLOCK_TEXT = '@max-[3.75rem]/block:px-0.5 @max-[3.75rem]/block:text-xs';
+/** Where it would take two lines only the title shows; the axis has the hour, and screen readers and the focus have it all. */
+export const SPAN_TEXT = 'tabular-nums @max-[6.5rem]/block:sr-only';
