@@ -110,12 +110,22 @@ describe.each([
   });
 });
 
+test('a sentence of 21 words is heard, and two of 20 are not', () => {
+  const longest = (text: string): number => Math.max(...sentences(text).map(wordsOf));
+  const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+  expect(longest(`${words(21)}.`)).toBeGreaterThan(LONGEST);
+  expect(longest(`${words(20)}. ${words(20)} – “–”!`)).toBe(LONGEST);
+});
+
 test.each([
   [ENGLISH_DIALECT, 'Your plan did not arrive'],
   [ENGLISH_DIALECT, 'The person is told so.'],
   [ENGLISH_DIALECT, 'It is due on Monday.'],
   [ENGLISH_DIALECT, 'Please ask whoever gave it to you.'],
   [ENGLISH_DIALECT, 'Unchaos starts anew now.'],
+  [ENGLISH_DIALECT, 'We do not keep your card.'],
+  [ENGLISH_DIALECT, 'You are almost there.'],
+  [ENGLISH_DIALECT, 'Nothing goes without your yes.'],
   [GERMAN_DIALECT, 'Deine Woche kam nicht an'],
   [GERMAN_DIALECT, 'Der Bericht ließ sich dort nicht sichern.'],
 ] as const)('the old dialect is known when it is heard', (dialect, text) => {

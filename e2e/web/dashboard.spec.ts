@@ -41,6 +41,9 @@ test('who is here lands on the dashboard, sees how clear today is, and what to d
   await expect(ways.getByRole('link', { name: 'Week view' })).toHaveAttribute('href', '/weekly-plan');
   // The rest is folded, and unfolds by the keyboard; what stands open stays open on this device.
   const glance = region(page, 'At a glance');
+  const tops: number[] = [];
+  for (const part of [gauge(page), next, glance]) tops.push((await part.boundingBox())?.y ?? 0);
+  expect(tops, 'the gauge, the ONE Thing, then the rest').toEqual(tops.toSorted((a, b) => a - b));
   await expect(glance.getByText('You showed up today')).toBeHidden();
   await fold(page, 'At a glance').focus();
   await page.keyboard.press('Enter');

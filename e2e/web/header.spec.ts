@@ -68,6 +68,13 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
 
+  // Large telephones and small tablets.
+  for (const width of [480, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await rest(page);
+    expect((await pill(page).boundingBox())?.y, `${width} px wide`).toBe((await mark(page).boundingBox())?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
   // The English names of the places are longer, and so are all letters on a large screen.
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,8 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
-import { signUpHere } from '../fixtures/firstDay.ts';
+import { createAccountHere, signUpHere } from '../fixtures/firstDay.ts';
 import { journal } from '../fixtures/journal.ts';
 import { button, inTaps, row, rows } from '../fixtures/list.ts';
+import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { weekdayIn } from '../fixtures/today.ts';
 
@@ -54,7 +55,10 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
 
   await page.getByRole('link', { name: 'Keep this plan' }).click();
   await expect(page.getByText('Your plan is waiting.')).toBeVisible();
-  await signUpHere(page, 'Mara');
+  await createAccountHere(page, 'Mara');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByText('Your plan is waiting.')).toBeVisible();
+  await answerQuestions(page);
   await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
   await expect(page.getByText('Your plan is waiting.')).toHaveCount(0);
   await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();

@@ -10,11 +10,14 @@ const SCREENS: readonly Path[] = [
   '/weekly-plan',
   '/dashboard',
   '/brain-dump',
+  '/brain-dumps',
+  '/look-back',
   '/insights',
+  '/insights/year',
   '/review',
   '/account',
 ];
-const GUEST: readonly Path[] = ['/', '/pricing', '/login'];
+const GUEST: readonly Path[] = ['/', '/pricing', '/login', '/signup'];
 
 const sizes = [
   { name: 'a computer', width: 1280, height: 800, tag: [] as string[] },

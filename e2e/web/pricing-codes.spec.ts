@@ -25,6 +25,8 @@ test('a code is written large, applied, shown in the prices and taken away again
   await expect(page.getByLabel('Discount code', { exact: true })).toBeHidden();
   await expect(page.getByText('For friends of the house')).toBeVisible();
   await expect(page.getByText('First payment with QUARTER: $74.99 instead of $99.99.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('First payment with QUARTER: $74.99 instead of $99.99.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove discount code QUARTER' }).click();
   await expect(told(page, 'Discount Removed')).toBeVisible();
   await expect(page.getByText('First payment with QUARTER')).toHaveCount(0);

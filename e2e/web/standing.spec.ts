@@ -136,6 +136,7 @@ test.describe('where access comes from a plan', () => {
       await signUpHere(page, 'Mara', /\/pricing$/);
       await page.reload();
       await expect(page).toHaveURL(/\/pricing$/);
+      await expect(page.getByText('Your plan is waiting.')).toBeVisible();
 
       await serverWith(server, FREE);
       await page.goto('/');

@@ -1,7 +1,22 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { card, day, handle, tick } from '../fixtures/week.ts';
 
 const MORE = 'More for Call the bank';
+
+/** The lines of text that are seen of a card. */
+const linesIn = (place: Locator): Promise<number> =>
+  place.evaluate((root) => {
+    const lines = new Set<number>();
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (!text.parentElement?.checkVisibility({ opacityProperty: true })) continue;
+      for (const { width, bottom } of range.getClientRects()) if (width > 1) lines.add(Math.round(bottom));
+    }
+    return lines.size;
+  });
 
 test('a card of the week shows its handle and its menu to who points at it', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
@@ -34,7 +49,13 @@ test.describe('on a telephone', () => {
     await aTask(mara, { title: 'Call the bank' });
     await login(mara, '/weekly-plan');
     await expect(page.getByRole('radio', { name: 'Detailed' })).toBeChecked();
-    await expect(tick(day(page, 0), 'Call the bank')).toBeVisible();
+    // On the first screen, above the bar under the thumb.
+    await expect(tick(day(page, 0), 'Call the bank')).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const first = await card(day(page, 0), 'Call the bank').boundingBox();
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // A title and one line of facts.
+    expect(await linesIn(card(day(page, 0), 'Call the bank'))).toBe(2);
     const more = page.getByRole('button', { name: MORE });
     await expect(more).toHaveCSS('opacity', '0');
     await card(day(page, 0), 'Call the bank').getByText('30 min').tap();

@@ -11,13 +11,14 @@ import './hours/texts.ts';
 interface ToolbarProps {
   /** Those of the week; the open ones with a day are exported. */
   readonly tasks: readonly Task[];
+  /** On a telephone the days come first: the calendars follow below them. */
+  readonly isPhone: boolean;
 }
 
 /** Views, the calendar file and the sync (spec tasks 2, Weekly plan, Toolbar). */
-export function Toolbar({ tasks }: ToolbarProps) {
+export function Toolbar({ tasks, isPhone }: ToolbarProps) {
   const { t } = useTranslation(['week', 'hours']);
   const [view, setView] = useAtom(viewAtom);
-  const saveFile = useTasksFile('fileDownloaded');
   return (
     <section aria-label={t('tools')} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <ChipChoice
@@ -30,14 +31,23 @@ export function Toolbar({ tasks }: ToolbarProps) {
           label: value === 'hours' ? t('hours:name') : t(`views.${value}`),
         }))}
       />
-      <div className="flex flex-wrap items-start gap-2 max-sm:[&_button]:px-2.5 [&_svg]:shrink-0">
-        {/* First, so that the button at the edge stays where it is, whatever comes. */}
-        <CloudSync tasks={tasks} />
-        <Button size="small" onClick={() => saveFile(tasks)}>
-          <Download aria-hidden size={18} />
-          {t('exportToCalendar')}
-        </Button>
-      </div>
+      {!isPhone && <CalendarTools tasks={tasks} />}
     </section>
+  );
+}
+
+/** The week in other calendars: the sync, and a file. */
+export function CalendarTools({ tasks }: Pick<ToolbarProps, 'tasks'>) {
+  const { t } = useTranslation('week');
+  const saveFile = useTasksFile('fileDownloaded');
+  return (
+    <div className="flex flex-wrap items-start gap-2 max-sm:[&_button]:px-2.5 [&_svg]:shrink-0">
+      {/* First, so that the button at the edge stays where it is, whatever comes. */}
+      <CloudSync tasks={tasks} />
+      <Button size="small" onClick={() => saveFile(tasks)}>
+        <Download aria-hidden size={18} />
+        {t('exportToCalendar')}
+      </Button>
+    </div>
   );
 }

@@ -9,15 +9,16 @@ import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
 import { AddTask, DeletedTasksLink, NotAdded } from '#renderer/features/tasks/index.ts';
 import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { useMedia } from '#renderer/platform/useMedia.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import { questionAtom, viewAtom } from './atoms.ts';
+import { PHONE, questionAtom, viewAtom } from './atoms.ts';
 import { Board } from './Board.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { DetailedView } from './DetailedView.tsx';
 import { HourView } from './hours/HourView.tsx';
 import { rangeLabel } from './labels.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { CalendarTools, Toolbar } from './Toolbar.tsx';
 import { Undated } from './Undated.tsx';
 import { WeekFocus } from './WeekFocus.tsx';
 import { WeekQuestions } from './WeekQuestions.tsx';
@@ -37,7 +38,10 @@ export function Week({ week, tasks, today, now }: WeekProps) {
   const view = useAtomValue(viewAtom);
   const question = useAtomValue(questionAtom);
   const showsAll = useAtomValue(allActionsAtom);
+  const isPhone = useMedia(PHONE);
+  const isStacked = isPhone && view === 'detailed' && !week.isEmpty;
   const { from, to, totalCompleted, totalPlanned, isEmpty, schedule, undated } = week;
+  const planned = schedule.flatMap((day) => day.tasks);
   return (
     <div data-all-actions={showsAll || undefined} className="grid grid-cols-1 gap-6 pt-2 pb-12 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -75,13 +79,16 @@ export function Week({ week, tasks, today, now }: WeekProps) {
       )}
       <NotAdded />
       <WeekFocus schedule={schedule} today={today} />
-      <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />
+      <Toolbar tasks={planned} isPhone={isPhone} />
       <Board tasks={tasks} today={today} view={view}>
-        <Undated tasks={undated} isOpenByItself={isEmpty} />
+        {!isStacked && <Undated tasks={undated} isOpenByItself={isEmpty} />}
         {view === 'calendar' && <CalendarView schedule={schedule} tasks={tasks} today={today} />}
         {view === 'detailed' && <DetailedView schedule={schedule} tasks={tasks} today={today} />}
         {view === 'hours' && <HourView schedule={schedule} tasks={tasks} today={today} now={now} />}
+        {/* On a telephone today is on the first screen: what has no day comes after the days. */}
+        {isStacked && <Undated tasks={undated} isOpenByItself={false} />}
       </Board>
+      {isPhone && <CalendarTools tasks={planned} />}
       <DeletedTasksLink />
       <Suspense fallback={null}>{question && <WeekQuestions week={week} tasks={tasks} today={today} />}</Suspense>
     </div>

@@ -10,7 +10,7 @@ export type WeekViewName = (typeof WEEK_VIEWS)[number];
 const VIEW_KEY = 'weeklyPlanView';
 
 /** A telephone has room for one day: the days stand below each other there until somebody chooses otherwise. */
-const PHONE = '(max-width: 47.99rem)';
+export const PHONE = '(max-width: 47.99rem)';
 
 /** What was chosen on this device, or what fits it. */
 function firstView(): WeekViewName {
