@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
 import { violations } from '../fixtures/axe.ts';
@@ -10,6 +10,13 @@ import { todayAt } from '../fixtures/today.ts';
 const gauge = (page: Page) => page.getByRole('meter', { name: "TODAY'S CLARITY LEVEL" });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const DAY = '/dashboard';
+/** Whether a part is read before another. */
+const isBefore = async (one: Locator, other: Locator): Promise<boolean> =>
+  one.evaluate(
+    (first, second) =>
+      second !== null && (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    await other.elementHandle(),
+  );
 const fold = (page: Page, title: string) => page.locator('summary', { hasText: title });
 
 test('who is here lands on the dashboard, sees how clear today is, and what to do next', async ({
@@ -41,9 +48,8 @@ test('who is here lands on the dashboard, sees how clear today is, and what to d
   await expect(ways.getByRole('link', { name: 'Week view' })).toHaveAttribute('href', '/weekly-plan');
   // The rest is folded, and unfolds by the keyboard; what stands open stays open on this device.
   const glance = region(page, 'At a glance');
-  const tops: number[] = [];
-  for (const part of [gauge(page), next, glance]) tops.push((await part.boundingBox())?.y ?? 0);
-  expect(tops, 'the gauge, the ONE Thing, then the rest').toEqual(tops.toSorted((a, b) => a - b));
+  expect(await isBefore(gauge(page), next), 'the gauge comes before the ONE Thing').toBe(true);
+  expect(await isBefore(next, glance), 'the ONE Thing comes before the rest').toBe(true);
   await expect(glance.getByText('You showed up today')).toBeHidden();
   await fold(page, 'At a glance').focus();
   await page.keyboard.press('Enter');

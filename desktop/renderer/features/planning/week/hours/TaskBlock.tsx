@@ -89,7 +89,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
         )}
       >
         <div className={span ? WHOLE_LINES : 'min-w-0'}>
-          <p className={cn('font-semibold', WHOLE_WORDS, task.completed && 'line-through', !span && 'line-clamp-2')}>
+          <p className={cn('font-semibold', !span && 'line-clamp-2', WHOLE_WORDS, task.completed && 'line-through')}>
             {task.completed && <Check aria-hidden size={14} className="me-1 inline" />}
             {task.title}
           </p>
