@@ -215,6 +215,8 @@ test.describe('a finger', () => {
 
   test('drags by resting on a task, not by moving', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
     await openWithBank();
+    // On a telephone the days begin below each other.
+    await page.getByRole('radio', { name: 'Calendar' }).check();
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
