@@ -46,7 +46,9 @@ describe('instead of a task', () => {
       aTask({ id: 4, estimatedMinutes: 21, urgencyLevel: 'urgent' }),
     ];
     const before = (minutesFree?: number) =>
-      alternativesTo(1, tasks, scoreContext(tasks, now, 'UTC', { minutesFree }), '2026-03-04').tasks.map(({ id }) => id);
+      alternativesTo(1, tasks, scoreContext(tasks, now, 'UTC', { minutesFree }), '2026-03-04').tasks.map(
+        ({ id }) => id,
+      );
     expect(before()).toEqual([2, 4, 3]);
     expect(before(20)).toEqual([3, 2, 4]);
     expect(before(0)).toEqual(before());
