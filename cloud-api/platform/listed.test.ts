@@ -73,7 +73,11 @@ describe('a list that the database wrote', () => {
 
   test('stands beside other lists, each in its place', () => {
     const two = z.object({ notes: schema.shape.notes, old: schema, last: schema.shape.notes });
-    const reply = { last: linesOf(row(5)), notes: [row(1), row(2)], old: { notes: linesOf(row(3), row(4)), more: false } };
+    const reply = {
+      last: linesOf(row(5)),
+      notes: [row(1), row(2)],
+      old: { notes: linesOf(row(3), row(4)), more: false },
+    };
     expect(replyOf(new Listed<object>(reply, ['notes'], ['old', 'notes'], ['last']), two)).toEqual({
       ...{ notes: [row(1), row(2)], old: { notes: [row(3), row(4)], more: false }, last: [row(5)] },
     });
