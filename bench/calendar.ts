@@ -177,7 +177,7 @@ if (postgresPrograms()) {
       await collectionOf(server, denseDav, 'Server, all in days that are kept', DENSE);
       await collectionOf(server, yearsDav, 'Server, three years', YEARS);
       await answers(server, plain, years, { kind: 'three years of events', times: 1.1 });
-      await answers(server, plain, dense, { kind: '5,000 in days that are kept', times: 1.25 });
+      await answers(server, plain, dense, { kind: '5,000 in days that are kept', times: 1.1 });
     } finally {
       await server.stop();
     }

@@ -1,4 +1,4 @@
-import { bootstrapRoutes } from '#shared/bootstrap/contract.ts';
+import { type Bootstrap, bootstrapRoutes } from '#shared/bootstrap/contract.ts';
 import { type AccessMode, hasAccess } from '#shared/billing/access.ts';
 import { presentUser } from '#api/features/accounts/index.ts';
 import { appointmentsOf } from '#api/features/calendar/index.ts';
@@ -22,7 +22,7 @@ export const bootstrap = (access: AccessMode): readonly Mounted[] =>
     async show(call) {
       const status = await statusOf(call, access);
       const day = hasAccess(status, call.now) ? await dayOf(call) : null;
-      return new Listed({ user: presentUser(call.user), status, day }, ...LISTS);
+      return new Listed<Bootstrap>({ user: presentUser(call.user), status, day }, ...LISTS);
     },
   });
 

@@ -2,11 +2,16 @@ import type { Knex } from 'knex';
 import type { TaskEvent } from '#shared/tasks/contract.ts';
 import { calendarsVersion } from '#api/features/calendar/index.ts';
 import { focusVersion } from '#api/features/focus/index.ts';
+import { remindersVersion } from '#api/features/notifications/index.ts';
 import { newsOfTasks } from '#api/features/tasks/index.ts';
 
 /** What a live line begins with: how far everything is that it tells of, so that nothing is missed before it was open. */
 export async function greeting(db: Knex, userId: number): Promise<{ event: 'tasks'; data: TaskEvent }> {
   const { event, data } = await newsOfTasks(db, userId);
-  const versions = { calendars: await calendarsVersion(db, userId), focus: await focusVersion(db, userId) };
+  const versions = {
+    calendars: await calendarsVersion(db, userId),
+    focus: await focusVersion(db, userId),
+    reminders: await remindersVersion(db, userId),
+  };
   return { event, data: { ...data, versions } };
 }

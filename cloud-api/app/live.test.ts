@@ -89,11 +89,12 @@ test('two processes on one database tell each other', async () => {
   await reader?.cancel();
 });
 
-test('a line begins with the versions of calendars and focus that an earlier look had, until they change', async () => {
+test('a line begins with the versions of calendars, focus and reminders that an earlier look had, until they change', async () => {
   const ann = await server.signedIn();
   const seen = async () => ({
     calendars: (await ann.call<{ version: string }>('GET', '/api/appointments')).body.version,
     focus: (await ann.call<{ version: string }>('GET', '/api/focus-running')).body.version,
+    reminders: (await ann.call<{ version: string }>('GET', '/api/reminders')).body.version,
   });
   const versions = async () => {
     const { first, hangUp } = await line(ann);
@@ -113,6 +114,16 @@ test('a line begins with the versions of calendars and focus that an earlier loo
   await ann.call('POST', '/api/focus-running/requests', { body: { key: 'session', request: 'pause' } });
   expect(await versions()).toEqual(await seen());
   expect(await versions()).not.toEqual(focused);
+
+  const { id } = await ann.aTask();
+  const paused = await seen();
+  await ann.call('PUT', `/api/tasks/${id}/reminder`, { body: { minutes: 10 } });
+  const reminded = await seen();
+  expect(reminded).toEqual({ ...paused, reminders: expect.not.stringMatching(paused.reminders) });
+  expect(await versions()).toEqual(reminded);
+  await ann.call('PUT', `/api/tasks/${id}/reminder`, { body: { minutes: 20 } });
+  expect(await versions()).toEqual(await seen());
+  expect(await versions()).not.toEqual(reminded);
 });
 
 test('strangers hear nothing', async () => {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
 /** A weak entity tag: answers under the same tag say the same, however they are packed. */
-export function entityTag(...parts: readonly (string | number | null)[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export const entityTag = (...parts: readonly (string | number | null)[]): string => entityTagOf(JSON.stringify(parts));
+
+/** The same of an answer as it is sent. */
+export function entityTagOf(text: string): string {
+  const digest = createHash('sha256').update(text).digest('base64url');
   return `W/"${digest.slice(0, 27)}"`;
 }
 

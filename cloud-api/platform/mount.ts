@@ -7,7 +7,7 @@ import { DEFAULT_BODY_LIMIT, readBytes, readJson } from './body.ts';
 import type { Call, CookieOptions, Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
-import { entityTag, holds } from './entityTag.ts';
+import { entityTag, entityTagOf, holds } from './entityTag.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
 import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
@@ -67,9 +67,9 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source
       ctx.set('Cache-Control', 'no-store');
       if (told !== undefined && isUnchanged(ctx, told)) return;
       // As text at once: Koa would write an object out once for its length and once more to send it.
-      const make = async () => JSON.stringify(checked(route, await handle(call)));
+      const make = async () => checked(route, await handle(call));
       const text = await once(ctx, route, { sent: call, limits: entrance.limits }, make);
-      if (route.tagged && !source && isUnchanged(ctx, entityTag(text))) return;
+      if (route.tagged && !source && isUnchanged(ctx, entityTagOf(text))) return;
       ctx.status = route.status ?? 200;
       ctx.type = 'json';
       ctx.body = text;
@@ -85,11 +85,11 @@ function isUnchanged(ctx: Context, tag: string): boolean {
   return true;
 }
 
-/** A reply that breaks its own schema must not leave the house: the schema is also what keeps columns inside. */
-function checked({ method, path, reply: schema }: Route, reply: unknown): unknown {
-  const parsed = reply instanceof Listed ? reply.checked(schema) : schema.safeParse(reply).data;
-  if (parsed === undefined) throw new Error(`Reply of ${method} ${path} breaks its contract`);
-  return parsed;
+/** A reply as JSON. One that breaks its own schema must not leave the house: the schema is also what keeps columns inside. */
+function checked({ method, path, reply: schema }: Route, reply: unknown): string {
+  const text = reply instanceof Listed ? reply.text(schema) : JSON.stringify(schema.safeParse(reply).data);
+  if (text === undefined) throw new Error(`Reply of ${method} ${path} breaks its contract`);
+  return text;
 }
 
 /**

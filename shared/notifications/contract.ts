@@ -26,6 +26,8 @@ export const ReminderKey = z
 
 /** What the server knows of a person's reminders; what else decides is on the device. */
 export const Reminders = z.object({
+  /** Changes with the settings and the tasks; `/events` begins with it. Absent in what an earlier version of the server answered. */
+  version: z.string().optional(),
   settings: ReminderSettings,
   timeZone,
   /** When the person works, as chosen or as suggested by their answers. */

@@ -39,6 +39,21 @@ describe('instead of a task', () => {
     expect(ids(tasks, { minutes: 15 })).toEqual([2]);
   });
 
+  test('fits before the next appointment, or stands behind what does', () => {
+    const tasks = [
+      aTask({ id: 2, estimatedMinutes: 120, urgencyLevel: 'urgent' }),
+      aTask({ id: 3, estimatedMinutes: 20 }),
+      aTask({ id: 4, estimatedMinutes: 21, urgencyLevel: 'urgent' }),
+    ];
+    const before = (minutesFree?: number) =>
+      alternativesTo(1, tasks, scoreContext(tasks, now, 'UTC', { minutesFree }), '2026-03-04').tasks.map(
+        ({ id }) => id,
+      );
+    expect(before()).toEqual([2, 4, 3]);
+    expect(before(20)).toEqual([3, 2, 4]);
+    expect(before(0)).toEqual(before());
+  });
+
   test.each<[string, Task[], AtHand, string]>([
     ['nothing but itself', [aTask()], {}, 'noOtherTasks'],
     ['what else there is waits', [aTask(), aTask({ id: 2, dependencyIds: [1] })], {}, 'noOtherTasks'],

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { bucketOf } from './buckets.ts';
-import { withoutBroken } from './oneThing.ts';
+import { fitsNow, withoutBroken } from './oneThing.ts';
 import { orderTasks } from './order.ts';
 import { isBlocked, type ScoreContext, scoreTask } from './scoring.ts';
 import type { EnergyLevel, Task } from './task.ts';
@@ -27,8 +27,8 @@ export interface AtHand {
 const NEEDS: Readonly<Record<EnergyLevel, number>> = { low: 0, medium: 1, high: 2 };
 
 /**
- * What could be done instead of a task with the time and energy at hand, best score first (spec tasks 8, No alternatives;
- * 2, task-help dialog). Open tasks of today and the queue that wait for nothing; a task that needs less energy than there
+ * What could be done instead of a task with the time and energy at hand: what fits before the next appointment first, then by the
+ * best score (spec tasks 8, No alternatives; 2, task-help dialog). Open tasks of today and the queue that wait for nothing; a task that needs less energy than there
  * is fits as well.
  */
 export function alternativesTo(
@@ -49,7 +49,12 @@ export function alternativesTo(
   const suitable = matching.filter(({ estimatedMinutes }) => estimatedMinutes <= minutes);
   const score = new Map(suitable.map((task) => [task.id, scoreTask(task, context).total]));
   const ids = suitable
-    .toSorted((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || a.id - b.id)
+    .toSorted(
+      (a, b) =>
+        Number(fitsNow(b, context)) - Number(fitsNow(a, context)) ||
+        (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) ||
+        a.id - b.id,
+    )
     .slice(0, MOST_ALTERNATIVES)
     .map(({ id }) => id);
   const [first, ...rest] = ids.flatMap((id) => tasks.find((task) => task.id === id) ?? []);

@@ -190,10 +190,10 @@ export const seriesRoutes = {
 
 /**
  * What `/events` tells: a change of the person's tasks, as the revision that `GET /tasks` then answers. The first one of a line
- * also carries the versions that calendars and focus have at that moment.
+ * also carries the versions that calendars, focus and reminders have at that moment.
  */
 export const TaskEvent = z.object({
   revision: z.number().int(),
-  versions: z.object({ calendars: z.string(), focus: z.string() }).optional(),
+  versions: z.object({ calendars: z.string(), focus: z.string(), reminders: z.string().optional() }).optional(),
 });
 export type TaskEvent = z.infer<typeof TaskEvent>;

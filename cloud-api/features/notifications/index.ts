@@ -1,2 +1,3 @@
 export { notificationData } from './personalData.ts';
 export { remindersOf } from './reminders.ts';
+export { remindersVersion } from './version.ts';

@@ -35,6 +35,7 @@ describe('what a person is reminded of', () => {
     const ann = await server.signedIn();
     server.clock.set('2026-03-04T11:00:00Z');
     expect(await remindersOf(ann)).toEqual({
+      version: expect.any(String),
       settings: defaultSettings('09:00'),
       timeZone: 'Europe/Berlin',
       schedule: defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-04'),

@@ -6,11 +6,15 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { tellOthers } from './news.ts';
 import { ReminderSettingsModel } from './reminderSettings.model.ts';
 import { waitingReminders } from './taskReminders.ts';
+import { remindersVersion } from './version.ts';
 
 /** What a person wants to be reminded of, and when they work (spec tasks 9, Notifications). */
 export async function remindersOf(setting: UserSetting): Promise<Reminders> {
+  // First: what changes while the rest is read makes the version old, never the other way round.
+  const version = await remindersVersion(setting.db, setting.user.id);
   const { chosen, suggested } = await workScheduleOf(setting);
   return {
+    version,
     settings: await settingsOf(setting),
     timeZone: setting.zone,
     schedule: chosen ?? suggested,

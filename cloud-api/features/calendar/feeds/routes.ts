@@ -1,4 +1,4 @@
-import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
+import { appointmentRoutes, type Appointments } from '#shared/calendar/appointmentContract.ts';
 import { feedRoutes } from '#shared/calendar/feedContract.ts';
 import { googleReadingRoutes } from '#shared/calendar/googleContract.ts';
 import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
@@ -48,6 +48,6 @@ export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
     },
   }),
   ...mount(appointmentRoutes, {
-    list: async (call) => new Listed(await appointmentsOf(call), ['appointments']),
+    list: async (call) => new Listed<Appointments>(await appointmentsOf(call), ['appointments']),
   }),
 ];

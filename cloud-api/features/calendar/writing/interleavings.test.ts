@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { PATIENCE_MS } from '#scripts/patience.ts';
 import { byTier } from '#scripts/tier.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
 import {
@@ -14,6 +15,8 @@ import { begin, calmMove, live } from './testInterleaving.ts';
 import { choose, PASSWORD, withCalendar } from './testWriting.ts';
 
 const SIZE = 10;
+/** Ten at once take four seconds, and a minute or more where other work has the processors. */
+const LONGEST_MS = 10 * PATIENCE_MS;
 const SERVERS = [
   {
     name: 'radicale',
@@ -40,6 +43,7 @@ describe.each(SERVERS)('whatever happens here and on $name, in any order, with a
 
   test.skipIf(isMissing(one.name)).each(Array.from({ length: one.count / SIZE }, (_, chunk) => chunk * SIZE))(
     'both end the same, nothing is lost, and others’ events are as they were (seeds from %i on)',
+    { timeout: LONGEST_MS },
     async (first) => {
       const seeds = Array.from({ length: SIZE }, (_, place) => first + place);
       const found = await Promise.all(

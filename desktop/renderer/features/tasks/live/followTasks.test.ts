@@ -90,7 +90,7 @@ describe('the server tells', () => {
   });
 });
 
-describe('a line begins with how far calendars and focus are', () => {
+describe('a line begins with how far calendars, focus and reminders are', () => {
   const greet = (calendars: string, focus = '') => tell('tasks', { revision: 5, versions: { calendars, focus } });
 
   test('and what this window knows in another version is asked for', async () => {
@@ -106,6 +106,17 @@ describe('a line begins with how far calendars and focus are', () => {
     expect(outdated).toEqual([]);
     await greet('now', '7:2:');
     expect(outdated).toEqual([['focus']]);
+  });
+
+  test('and so it does for reminders', async () => {
+    const { client, outdated } = await aWindow(5, 'now');
+    client.setQueryData(['reminders'], { version: 'before' });
+    const versions = { calendars: 'now', focus: '' };
+    await tell('tasks', { revision: 5, versions });
+    await tell('tasks', { revision: 5, versions: { ...versions, reminders: 'before' } });
+    expect(outdated).toEqual([]);
+    await tell('tasks', { revision: 5, versions: { ...versions, reminders: 'after' } });
+    expect(outdated).toEqual([['reminders']]);
   });
 
   test('and an answer that is on its way is looked at once it is there', async () => {

@@ -80,7 +80,7 @@ export function followTasks(client: QueryClient, user: number): () => void {
 
 /**
  * Keeps the line open until `signal`; tries again and again, at once when the network comes back. The server begins each
- * line with how far tasks, calendars and focus are, so that nothing is missed in between.
+ * line with how far tasks, calendars, focus and reminders are, so that nothing is missed in between.
  */
 async function holdLine(told: (news: News) => void, signal: AbortSignal): Promise<void> {
   let wait = AGAIN_MS;

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+
+/** A fingerprint of what a person chose to be reminded of and of the reminders of tasks, a hundred at most. */
+export async function remindersVersion(db: Knex, userId: number): Promise<string> {
+  const { rows } = await db.raw<{ rows: { version: string }[] }>(
+    `select md5(concat_ws('|',
+       (select extract(epoch from updated_at) from reminder_settings where user_id = :userId),
+       (select string_agg(concat(task_id, ':', extract(epoch from remind_at)), ',' order by task_id)
+          from task_reminders where user_id = :userId)
+     )) as version`,
+    { userId },
+  );
+  return rows[0]?.version ?? '';
+}
