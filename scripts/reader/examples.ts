@@ -1,6 +1,5 @@
 import { classesOf } from '../../shared/brain-dump/local/learned/classes.ts';
 import type { Evidence } from '../../shared/brain-dump/local/learned/features.ts';
-import { hintsOf } from '../../shared/brain-dump/local/english/hints.ts';
 import { tokenize } from '../../shared/brain-dump/local/words.ts';
 import type { Dump } from './rows.ts';
 
@@ -27,7 +26,7 @@ interface Start {
 const wordsOf = (title: string): Set<string> => new Set(title.toLowerCase().split(/[^\p{L}\d']+/u));
 
 /** Labels for every token: what stands between two pieces belongs to the one before it. Throws where a piece is not in the text. */
-export function exampleOf({ id, lang, text, now, segs }: Dump): Example {
+export function exampleOf({ id, lang, text, segs }: Dump): Example {
   const tokens = tokenize(text);
   const starts: Start[] = [];
   let cursor = 0;
@@ -53,6 +52,5 @@ export function exampleOf({ id, lang, text, now, segs }: Dump): Example {
     return seg !== before || (before === -1 && start === tokens[0]?.start) ? kind : kind + 1;
   });
   if (labels[0] !== undefined) labels[0] -= labels[0] % 2;
-  const hints = lang === 'en' ? hintsOf(text, tokens, now) : [];
-  return { raw: text, tokens, hints, classes: classesOf(text, tokens, lang), labels, kinds, titled };
+  return { raw: text, tokens, classes: classesOf(text, tokens, lang), labels, kinds, titled };
 }

@@ -14,8 +14,6 @@ const RATE = 0.12;
 const CAUTION = 1;
 /** Share of the features that are left out of a dump while learning, so that none of them is relied on alone. */
 const DROPPED = 0.35;
-/** Share of the dumps that are learned without what the rules say, so that it is a hint and no more. */
-const WITHOUT_HINTS = 0.3;
 /** Smaller gradients change nothing. */
 const LEAST = 1e-3;
 
@@ -117,11 +115,10 @@ function logAdd(a: number, b: number): number {
   return a > b ? a + Math.log1p(Math.exp(b - a)) : b + Math.log1p(Math.exp(a - b));
 }
 
-function learnOne({ labels, ...given }: Example, { weights, steps, common, random }: Learning): void {
-  const { tokens } = given;
+function learnOne({ labels, ...evidence }: Example, { weights, steps, common, random }: Learning): void {
+  const { tokens } = evidence;
   const length = tokens.length;
   if (length === 0) return;
-  const evidence = random() < WITHOUT_HINTS ? { ...given, hints: [] } : given;
   const table = weights.values;
   const features = featuresOf(evidence).map((buckets) =>
     buckets.filter((bucket) => common[bucket] === 1 && random() >= DROPPED),

@@ -69,8 +69,8 @@ const WHOLE = 0.3;
 const ENUMERATED = 0.4;
 const SPOKEN = 0.4;
 const RUN_ON = 0.2;
-/** Share of the made dumps that are a note of up to so many short matters; English is read worse with them (docs/reader.md). */
-const NOTES: Readonly<Record<Dump['lang'], number>> = { en: 0, de: 0.12 };
+/** Share of the made dumps that are a note of up to so many short matters. */
+const NOTES = 0.12;
 const LONGEST_NOTE = 4;
 const NOTE_MANNERS: readonly string[] = [' ', ' ', ' ', ', ', ', ', ' and ', '\n', '. '];
 /** Share of the pieces of a dump that runs on whose last mark is left out, and share of such dumps without capitals. */
@@ -123,7 +123,7 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
   };
   return Array.from({ length: count }, (_, number) => {
     const { lang, now } = pick(dumps);
-    if (NOTES[lang] > 0 && random() < NOTES[lang]) return dumpOf(number, { lang, now }, note(lang));
+    if (random() < NOTES) return dumpOf(number, { lang, now }, note(lang));
     const kind = random();
     const isSpoken = kind < SPOKEN;
     const runsOn = !isSpoken && kind < SPOKEN + RUN_ON;

@@ -20,10 +20,10 @@ HIDDEN, OUTPUTS, EPOCHS = 224, 4, 7
 RATE, BATCH_TOKENS = 3e-3, 2000
 DROP_INPUT, DROP_STATE = 0.3, 0.4
 # Shares left out of what the network sees, so that it does not lean on single words: words (varied from batch to batch), pieces
-# of words and classes, hints of whole dumps and of single tokens.
-WITHOUT_WORD, WITHOUT_PIECE, WITHOUT_HINTS, WITHOUT_HINT = 0.2, 0.1, SHAPE['withoutHints'], 0.15
+# of words and classes.
+WITHOUT_WORD, WITHOUT_PIECE = 0.2, 0.1
 UNKNOWN, PUNCTUATION, STARTS, INSIDE = 1, 1 << 4, 1 << 8, 1 << 9
-WORD, CLASS, HINT, FACTS, LABEL = 0, COLUMNS - 2, COLUMNS - 1, COLUMNS, COLUMNS + 1
+WORD, CLASS, FACTS, LABEL = 0, COLUMNS - 1, COLUMNS, COLUMNS + 1
 # Learned beside the labels: what kind of piece a token is in, which is thrown away, and whether the title of its task has it. 0 says
 # nothing. What tells a fear from a plan, and a matter from the words around it, tells tasks better.
 KIND, TITLED = COLUMNS + 2, COLUMNS + 3
@@ -102,7 +102,6 @@ def with_gaps(rows):
     for column in range(1, CLASS):
         gap(column, 0, (torch.rand(real.shape) < WITHOUT_PIECE) & is_word)
     gap(CLASS, UNKNOWN, (torch.rand(real.shape) < WITHOUT_PIECE) & is_word)
-    gap(HINT, 0, ((torch.rand(real.size(0), 1) < WITHOUT_HINTS) | (torch.rand(real.shape) < WITHOUT_HINT)) & real)
     return rows
 
 

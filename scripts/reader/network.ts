@@ -20,11 +20,9 @@ const NAMES: Readonly<Record<Dump['lang'], string>> = { en: 'englishNetwork', de
 const LOTS = 6;
 const MADE = 1.5;
 const WHOLE = 0.45;
-/** Words in fewer dumps are unknown ones, classes and hints likewise: what is unknown must be learned too. */
-const LEAST = { words: 2, classes: 3, hints: 3 } as const;
-const WIDTHS = { words: 64, pieces: [16, 12, 16, 16], classes: 24, hints: 16 } as const;
-/** Share of the dumps that are learned without the hints of the rules; German has none. */
-const WITHOUT_HINTS: Readonly<Record<Dump['lang'], number>> = { en: 0.3, de: 1 };
+/** Words in fewer dumps are unknown ones, classes likewise: what is unknown must be learned too. */
+const LEAST = { words: 2, classes: 3 } as const;
+const WIDTHS = { words: 64, pieces: [16, 12, 16, 16], classes: 24 } as const;
 
 type Vocabulary = Omit<Tagger, 'network'>;
 
@@ -37,7 +35,7 @@ function placesOf(dumps: readonly (readonly string[])[], least: number): Map<str
 }
 
 function write(folder: string, name: string, examples: readonly Example[], vocabulary: Vocabulary): void {
-  const columns = 3 + WIDTHS.pieces.length + 1;
+  const columns = 2 + WIDTHS.pieces.length + 1;
   const rows = examples.flatMap((example) => {
     const known = rowsOf(example, vocabulary);
     const { labels, kinds, titled } = example;
@@ -68,10 +66,6 @@ async function learn(lang: Dump['lang'], dumps: readonly Dump[]): Promise<void> 
       examples.map(({ classes }) => classes),
       LEAST.classes,
     ),
-    hints: placesOf(
-      examples.map(({ hints }) => hints),
-      LEAST.hints,
-    ),
   };
   const table = (places: ReadonlyMap<string, number>, width: number) => [places.size + FIRST_PLACE, width];
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-network-'));
@@ -86,12 +80,10 @@ async function learn(lang: Dump['lang'], dumps: readonly Dump[]): Promise<void> 
         table(vocabulary.words, WIDTHS.words),
         ...WIDTHS.pieces.map((width) => [PIECES + 1, width]),
         table(vocabulary.classes, WIDTHS.classes),
-        table(vocabulary.hints, WIDTHS.hints),
       ],
       bits: FACTS,
       made: LOTS,
       seed: 1,
-      withoutHints: WITHOUT_HINTS[lang],
     };
     writeFileSync(path.join(folder, 'shape.json'), JSON.stringify(shape));
     const script = path.join(import.meta.dirname, 'network.py');
@@ -104,7 +96,6 @@ import type { PackedNetwork } from './network/network.ts';
 
 export const WORDS = ${listed(vocabulary.words)};
 export const CLASSES = ${listed(vocabulary.classes)};
-export const HINTS = ${listed(vocabulary.hints)};
 export const NETWORK: PackedNetwork = ${JSON.stringify(network)};
 `;
     writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }));

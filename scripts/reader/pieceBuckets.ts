@@ -2,7 +2,7 @@ import type { Evidence } from '../../shared/brain-dump/local/learned/features.ts
 import { KINDS, pieceFeatures } from '../../shared/brain-dump/local/learned/spans.ts';
 
 /** The number of each kind in the weights, in the order in which `spans.ts` writes them. */
-const NUMBERS = [16, 18, 19, 13, 14, 15, 20, 21, 22, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 23, 24, 25, 26];
+const NUMBERS = [16, 18, 19, 13, 14, 15, 20, 21, 22, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 23];
 /** Kinds of features of a piece. */
 export const ALL_KINDS = NUMBERS.length;
 

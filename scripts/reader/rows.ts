@@ -86,27 +86,32 @@ const JOINT = /^[\s,;]*(?:and|then|and then|also|plus|oh and|so)?\s*$/i;
 
 /** The dumps by which the reader of English is kept right: whatever stands between two tasks is none. */
 const dumpsOfTests = (): Dump[] =>
-  Object.entries(DUMPS).flatMap(([kind, dumps]) =>
-    dumps.map((dump, number) => {
-      const { rawText, tasks } = readGold(dump);
-      const segs: { text: string; task: boolean }[] = [];
-      let from = 0;
-      for (const { span } of tasks) {
-        const between = rawText.slice(from, span.start);
-        const isJoint = JOINT.test(between);
-        if (!isJoint) segs.push({ text: between.trim(), task: false });
-        segs.push({ text: rawText.slice(isJoint ? from : span.start, span.end).trim(), task: true });
-        from = span.end;
-      }
-      const rest = rawText.slice(from).trim();
-      if (/\p{L}/u.test(rest)) segs.push({ text: rest, task: false });
-      return { id: `test-${kind}-${number}`, writer: 'tests', lang: 'en' as const, text: rawText, now: NOW, segs };
-    }),
-  );
+  Object.entries(DUMPS)
+    .flatMap(([kind, dumps]) =>
+      dumps.map((dump, number) => {
+        const { rawText, tasks } = readGold(dump);
+        const segs: { text: string; task: boolean }[] = [];
+        let from = 0;
+        for (const { span } of tasks) {
+          const between = rawText.slice(from, span.start);
+          const isJoint = JOINT.test(between);
+          if (!isJoint) segs.push({ text: between.trim(), task: false });
+          segs.push({ text: rawText.slice(isJoint ? from : span.start, span.end).trim(), task: true });
+          from = span.end;
+        }
+        const rest = rawText.slice(from).trim();
+        if (/\p{L}/u.test(rest)) segs.push({ text: rest, task: false });
+        return { id: `test-${kind}-${number}`, writer: 'tests', lang: 'en' as const, text: rawText, now: NOW, segs };
+      }),
+    )
+    .filter(({ segs }) => segs.length > 0);
+
+/** The dumps of the tests are few and short, and have to stay right: each counts so many times. */
+const REPEATED = 4;
 
 /** All dumps to learn one language from: those in the folders, those of the corpus and those of the tests. */
 export const readDumps = (folders: readonly string[], lang: Dump['lang']): Dump[] => [
   ...folders.flatMap((folder) => [...dumpsIn(folder, lang), ...(lang === 'en' ? sentencesIn(folder) : [])]),
   ...dumpsOfCorpus(lang),
-  ...(lang === 'en' ? dumpsOfTests().filter(({ segs }) => segs.length > 0) : []),
+  ...(lang === 'en' ? Array.from({ length: REPEATED }, () => dumpsOfTests()).flat() : []),
 ];

@@ -1,89 +1,63 @@
-import { isStatement, skipConnectives } from './grammar.ts';
-import { readHead } from './heads.ts';
-import { EVENT_NOUNS } from './lexicon/carriers.ts';
-import { CHORES, GROCERIES } from './lexicon/decideWords.ts';
-import { cutSpeech } from './speech.ts';
+import { partsOf, turnedIn } from './english/parts.ts';
+import type { WeighedPiece } from './learned/decode.ts';
+import { isClose } from './maybe.ts';
 import type { Unit } from './units.ts';
 import type { Range, Token } from './words.ts';
 
-/** A piece of a unit that is decided as one; `listed` when it is one of an enumeration. */
-export interface Cut extends Range {
-  readonly listed: boolean;
-}
-
-const LONGEST_ITEM = 5;
-
 /** A piece of a dump that is decided as one. */
-export interface Clause extends Cut {
+export interface Clause extends Range {
   readonly unit: Unit;
-  /** What was learned of it; left out where the rules alone decide. */
-  readonly isTask?: boolean;
+  /** What was learned of it. */
+  readonly isTask: boolean;
   /** Whether it was learned to be no task by a hair. */
-  readonly isClose?: boolean;
-  /** Where what is to be done begins, when its reason stands before it. */
-  readonly core?: number;
+  readonly isClose: boolean;
 }
 
-/** A unit in clauses; what stands under a heading, and every plain enumeration, is cut at its commas first. */
-export function clausesOf(tokens: readonly Token[], unit: Unit): Cut[] {
-  const pieces = piecesOf(tokens, unit);
-  if (pieces.length > 2 && (unit.heading !== null || isEnumeration(tokens, pieces)))
-    return pieces.flatMap((piece) => splitItems(tokens, cutSpeech(tokens, piece), unit, unit.heading === null));
-  return splitItems(tokens, cutSpeech(tokens, unit), unit, false);
-}
-
-const headOf = (tokens: readonly Token[], { from, to }: Range) =>
-  readHead(tokens, skipConnectives(tokens, from, to), to);
-
-/** Tokens of a piece without the remarks in parentheses. */
-const lengthOf = (tokens: readonly Token[], { from, to }: Range): number =>
-  tokens.slice(from, to).filter(({ aside }) => !aside).length;
-
-/** "laundry, dishes, call the bank": short pieces, none a sentence, most of them known as things to do or to get. */
-function isEnumeration(tokens: readonly Token[], pieces: readonly Range[]): boolean {
-  let known = 0;
+/** The clauses of learned pieces: a task is one, but for what only says something of it; of anything else each sentence is. */
+export function clausesOf(tokens: readonly Token[], pieces: readonly WeighedPiece[], units: readonly Unit[]): Clause[] {
+  const found: Clause[] = [];
+  let first = 0;
   for (const piece of pieces) {
-    if (lengthOf(tokens, piece) > LONGEST_ITEM + 1) return false;
-    const { kind } = headOf(tokens, piece);
-    if (kind !== 'none' && kind !== 'command') return false;
-    const words = tokens.slice(piece.from, piece.to);
-    if (
-      kind === 'command' ||
-      words.some(({ text }) => GROCERIES.has(text) || CHORES.has(text) || EVENT_NOUNS.has(text))
-    )
-      known += 1;
+    while ((units[first]?.to ?? Infinity) <= piece.from) first += 1;
+    const inside: Clause[] = [];
+    for (let at = first; (units[at]?.from ?? Infinity) < piece.to; at += 1) {
+      const unit = units[at] as Unit;
+      const range = { from: Math.max(unit.from, piece.from), to: Math.min(unit.to, piece.to) };
+      inside.push({ ...range, unit, isTask: piece.isTask, isClose: isClose(piece) });
+    }
+    const matters = inside.filter(({ unit }) => !unit.heads);
+    const parts = piece.isTask
+      ? partsOf(
+          tokens,
+          piece,
+          matters.map(({ unit }) => unit),
+        )
+      : matters.flatMap((clause) => turnedIn(tokens, clause));
+    found.push(...inside.filter(({ unit }) => unit.heads));
+    for (const part of parts) {
+      const own = matters.filter(({ from, to }) => from < part.to && to > part.from);
+      const [opening, last] = [own[0], own.at(-1)];
+      if (!opening || !last) continue;
+      const range = { from: Math.max(opening.from, part.from), to: Math.min(last.to, part.to) };
+      for (const each of underOrder(tokens, range, opening.unit))
+        found.push({ ...opening, ...each, isTask: part.isTask });
+    }
   }
-  const [first] = pieces;
-  return known * 2 > pieces.length && first !== undefined && headOf(tokens, first).kind === 'none';
+  return found.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
 }
 
-/** "milk, eggs, call mom, dentist": short pieces between commas are items when none of them is a sentence. */
-function splitItems(tokens: readonly Token[], clauses: readonly Range[], unit: Unit, listed: boolean): Cut[] {
-  return clauses.flatMap((clause): Cut[] => {
-    const pieces = piecesOf(tokens, clause);
-    const bare =
-      headOf(tokens, clause).kind === 'none' &&
-      pieces.every(({ from, to }) => to - from <= LONGEST_ITEM && !isStatement(tokens, from, to));
-    const first = tokens[clause.from]?.text ?? '';
-    const goods = (): boolean =>
-      pieces.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => GROCERIES.has(text)));
-    const items =
-      bare &&
-      pieces.length >= (unit.heading === null ? 3 : 2) &&
-      !/^(?:the|my|so|such)$/.test(first) &&
-      (unit.item || unit.heading !== null || goods());
-    return (items ? pieces : [clause]).map((range) => ({ ...range, listed }));
-  });
-}
+/** What stands under "call:" or "errands:" is a matter each: "mum, dentist, bank". */
+const ORDERS = /^(?:calls?|ring|phone|emails?|text|message|ask|errands?|chores|todos?)$/;
 
-/** A range cut at its commas, those in parentheses excepted. */
-function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
-  const pieces: Range[] = [];
-  let from = clause.from;
-  for (let at = clause.from; at <= clause.to; at += 1) {
-    if (at < clause.to && (tokens[at]?.text !== ',' || tokens[at]?.aside)) continue;
-    if (at > from) pieces.push({ from, to: at });
+function underOrder(tokens: readonly Token[], range: Range, { heading }: Unit): Range[] {
+  const head = heading === null ? [] : tokens.slice(heading.from, heading.to);
+  if (!head.some(({ text }) => ORDERS.test(text))) return [range];
+  const parts: Range[] = [];
+  let from = range.from;
+  for (let at = range.from; at <= range.to; at += 1) {
+    if (at < range.to && tokens[at]?.text !== ',') continue;
+    if (at > from) parts.push({ from, to: at });
     from = at + 1;
   }
-  return pieces;
+  return parts;
 }

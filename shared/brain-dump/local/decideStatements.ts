@@ -30,7 +30,7 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
   }
   if (!statement && when.said && !when.past && clause.to - start <= 16)
     return isTally(given, start) ? THOUGHT : task('event', head.core);
-  if (unit.item || unit.heading !== null || given.listed)
+  if (unit.item || unit.heading !== null)
     return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
   if (follows && !statement && clause.to - start <= 5 && isThen(tokens, clause.from, start))
     return task('item', head.core);

@@ -5,6 +5,8 @@ import type { Range } from './words.ts';
 /** A task before its fields are filled: its words, when it is due, how it was said. */
 export interface Draft {
   title: string;
+  /** The words that its title is made of. */
+  readonly matter: Range;
   range: Range;
   /** `range` with neighbouring words that say nothing by themselves. */
   cover: Range;

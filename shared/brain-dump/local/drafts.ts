@@ -4,7 +4,7 @@ import { dayHeadLength } from './dayHeads.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import { appliesTo, isOfOther } from './appliesTo.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
@@ -16,39 +16,21 @@ import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
 import { replacedIn } from './selfCorrection.ts';
-import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
 import { indices } from './titleParts.ts';
-import { splitUnits, type Unit } from './units.ts';
+import type { Unit } from './units.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import { learnedVerdict } from './learnedVerdict.ts';
-import { type Manner, THOUGHT, type Verdict } from './verdict.ts';
-import { type Range, type Token, tokenize } from './words.ts';
+import { THOUGHT, type Verdict } from './verdict.ts';
+import type { Range, Token } from './words.ts';
 
 /** A dump read into tasks and thoughts, all in tokens of the raw text. */
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly drafts: readonly Draft[];
   readonly thoughts: readonly Range[];
-  /** Pieces that were learned to be none, each with how far it is from being a task; left out where rules alone read. */
+  /** Pieces that were learned to be none, each with how far it is from being a task. */
   readonly doubts?: readonly WeighedPiece[];
-}
-
-/** What became of a clause, in a word. */
-export type Outcome = Verdict['kind'] | Manner | 'heading' | 'done' | 'order';
-
-/** Cuts a dump into clauses by rules alone. */
-export const cutByRules = (tokens: readonly Token[], now: LocalDateTime): Clause[] =>
-  splitUnits(tokens).flatMap((unit) =>
-    clausesOf(tokens, unit)
-      .flatMap((cut) => splitByTime(tokens, cut, now))
-      .map((cut): Clause => ({ ...cut, unit })),
-  );
-
-/** Reads a dump by rules alone. */
-export function readDrafts(raw: string, now: LocalDateTime): Reading {
-  const tokens = tokenize(raw);
-  return readClauses(raw, tokens, cutByRules(tokens, now), now);
 }
 
 /** Decides each clause of a dump and lets later words correct earlier ones. */
@@ -57,8 +39,7 @@ export function readClauses(
   tokens: readonly Token[],
   clauses: readonly Clause[],
   now: LocalDateTime,
-): Reading & { readonly outcomes: readonly Outcome[] } {
-  const outcomes: Outcome[] = [];
+): Reading {
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const leave = (clause: Clause, leads = false): void => {
@@ -73,6 +54,8 @@ export function readClauses(
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   let days: DaysSaid = { last: null, before: null };
+  /** The last clause that is an order and was learned to be none: what is taken back behind it is that. */
+  let refused = -1;
   clauses.forEach((clause, index) => {
     const last = drafts.findLast(({ dropped }) => !dropped);
     const own = byThen(tokens, clause, readWhen(tokens, clause, now), days, now);
@@ -84,13 +67,11 @@ export function readClauses(
       );
     if (clause.unit.heads && (!own.said || allWhen)) {
       heading = own.said ? { ...own, date: headedDay(tokens, clause, own.date, now) } : null;
-      outcomes.push('heading');
       leave(clause);
       return;
     }
     if (clause.unit.heading === null) heading = null;
     if (clause.unit.done) {
-      outcomes.push('done');
       leave(clause);
       return;
     }
@@ -101,24 +82,23 @@ export function readClauses(
       (ordered === clause.unit && /^(?:and|then|,)$/.test(tokens[clause.from]?.text ?? ''));
     ordered = orders ? clause.unit : null;
     if (orders) {
-      outcomes.push('order');
       leave(clause);
       return;
     }
     const given = {
       tokens,
-      clause: { from: clause.core ?? clause.from, to: clause.to },
+      clause,
       unit: clause.unit,
       when: ahead ? when : own,
       alone: clauses.length === 1,
-      listed: clause.listed,
       follows: taskBefore === clause.unit,
     };
     const isWithin = last !== undefined && last.range.from >= clause.unit.from && last.manner !== 'expiry';
     const term = last?.clause === index - 1 ? dayOfTerm(tokens, clause, own, isWithin) : null;
     const isTerm = term !== null && isTermAlone(tokens, clause, own, isWithin);
-    const verdict = isTerm ? THOUGHT : learnedVerdict(given, decide(given), clause);
-    outcomes.push(verdict.kind === 'task' ? verdict.manner : verdict.kind);
+    const byRule = decide(given);
+    const verdict = isTerm ? THOUGHT : learnedVerdict(given, byRule, clause);
+    if (byRule.kind === 'task' && verdict.kind === 'thought') refused = index;
     taskBefore = verdict.kind === 'task' ? clause.unit : null;
     const isNear =
       last !== undefined && (index - last.clause <= 2 || (clause.unit.detail && last.range.to >= clause.unit.from - 4));
@@ -136,6 +116,8 @@ export function readClauses(
       else
         drafts.push({
           title,
+          // Of a fear only its appointment is the matter.
+          matter: { from: verdict.end === undefined ? clause.from : verdict.core, to: verdict.end ?? clause.to },
           range: { from: clause.from, to: clause.to },
           cover: { from: clause.from, to: clause.to },
           heading: clause.unit.heading,
@@ -176,7 +158,13 @@ export function readClauses(
       leave(clause, true);
       return;
     }
-    if (isOfOther(tokens, clause, verdict, last) || !isNear || !appliesTo(verdict, last, when, clause, tokens, drafts))
+    const isOfRefused = verdict.kind === 'drop' && refused > (last?.clause ?? -1);
+    if (
+      isOfRefused ||
+      isOfOther(tokens, clause, verdict, last) ||
+      !isNear ||
+      !appliesTo(verdict, last, when, clause, tokens, drafts)
+    )
       leave(clause, verdict.kind === 'condition');
   });
   const joined = joinDetails(joinOccasions(drafts), raw, tokens, clauses);
@@ -187,7 +175,7 @@ export function readClauses(
     ...[...left, ...reasons, ...joined.left].map(({ range }): Piece => ({ ...range, heads: false, leads: false })),
   ];
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
-  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
+  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded) };
 }
 
 /** What waits for a day is done on it, where it names none of its own. */

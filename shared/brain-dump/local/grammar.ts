@@ -113,7 +113,7 @@ export function isLikelyOrder(tokens: readonly Token[], at: number, to: number):
 }
 
 /** A finite verb that shows a statement, at `at`. */
-export function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
+function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
   const text = word(tokens, at, to);
   if (COPULAS.has(text) || PAST_VERBS.has(text) || text === 'needs') return true;
   return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text);

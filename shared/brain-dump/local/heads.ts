@@ -16,7 +16,7 @@ import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { phraseLength, type Token } from './words.ts';
 
 /** What the first words of a clause say about it. */
-export type HeadKind =
+type HeadKind =
   | 'reminder'
   | 'obligation'
   | 'wish'

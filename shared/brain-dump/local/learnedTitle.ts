@@ -1,22 +1,26 @@
 import type { Draft } from './draft.ts';
 import { coreWords } from './likeness.ts';
-import { DETERMINERS } from './lexicon/functionWords.ts';
+import { DETERMINERS, PREPOSITIONS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { isSelfCorrected } from './selfCorrection.ts';
 import { finish } from './title.ts';
-import type { Token } from './words.ts';
+import type { Range, Token } from './words.ts';
 
-/** A title of the rules that has fewer of the words that were learned to be in it names something else in the sentence. */
-const LEAST_SHARE = 0.5;
 /** How sure it has to be, on the whole, that these words are the title, in steps of the scores. */
 const SURE = 150;
+/** From this score on a word is in the title: what is left out is missed more than what is told too much. */
+const IN_TITLE = { en: -100, de: 0 } as const;
 /** So many words between two that are in the title are in it as well, where no mark parts them: "send *them the* plan". */
 const LONGEST_GAP = 3;
-/** A title of so many words that tells so many times as much as was learned is a whole sentence. */
+/**
+ * A title of the rules stays where it has this share of the learned words, and at most so many others of its matter. The German
+ * rules are trusted further: they put a sentence into its infinitive.
+ */
+const LEAST_SHARE = { en: 1, de: 0.5 } as const;
+const MOST_BESIDE = { en: 1, de: 6 } as const;
+/** What is torn into more parts is told better in the words of the rules, unless these are a whole sentence, of so many words. */
+const MOST_PARTS = 2;
 const SENTENCE = 9;
-const MOST_TOLD = 3;
-/** So many words behind the last that was learned are no part of the matter. */
-const LEAST_TOLD = 3;
 /** Titles that the rules put into words of their own keep any matter that was learned. */
 const COMPOSED = /^(?:fault|errand|expiry|check|passive)$/;
 
@@ -38,59 +42,59 @@ export function withLearnedTitles(
   language: 'en' | 'de',
 ): Draft[] {
   return drafts.map((draft) => {
-    // What was said in place of something else stands in the title of the rules.
-    if (isSelfCorrected(tokens, draft.range, draft.when.spent, language)) return draft;
-    const kept = learnedWords(tokens, draft, titled);
+    // What was said in place of something else, or is quoted, stands in the title of the rules.
+    if (isSelfCorrected(tokens, draft.range, draft.when.spent, language) || draft.title.includes('"')) return draft;
+    const kept = learnedWords(tokens, draft, titled, IN_TITLE[language]);
     const sure = kept.reduce((sum, at) => sum + (titled[at] ?? 0), 0) / kept.length;
     if (kept.length < 2 || sure < SURE) return draft;
     const wanted = [...coreWords(kept.map((at) => tokens[at]?.text ?? '').join(' '))];
     const own = [...coreWords(draft.title)];
     const met = wanted.filter((word) => own.some((other) => isAlike(word, other))).length;
+    const times = coreWords([...draft.when.spent].map((at) => tokens[at]?.text ?? '').join(' '));
+    const isBeside = (word: string): boolean =>
+      /\p{L}/u.test(word) && !times.has(word) && !wanted.some((other) => isAlike(word, other));
+    const beside = [...coreWords(withoutPlace(draft.title, wanted))].filter(isBeside).length;
     // "Call Cody" names who is meant by "him".
     const verb = draft.title.toLowerCase().split(' ')[0] ?? '';
     const isNamed = own.length === 1 && kept.some((at) => isAlike(verb, tokens[at]?.text ?? ''));
-    const isComposed = COMPOSED.test(draft.manner);
-    const isSame = isNamed || met >= (isComposed ? 1 : LEAST_SHARE * wanted.length);
-    const isTold = !isComposed && own.length >= SENTENCE && own.length >= MOST_TOLD * wanted.length;
-    if (!isSame || isTold) return { ...draft, title: finish(inParts(raw, tokens, draft, kept)) };
-    return isComposed
-      ? draft
-      : {
-          ...draft,
-          title: withoutTail(
-            draft.title,
-            kept.map((at) => tokens[at]?.text ?? ''),
-          ),
-        };
+    const said = new Set(tokens.slice(draft.matter.from, draft.matter.to).map(({ text }) => text));
+    // "Return the library books", of books that have to be back: a verb of the rules' own.
+    const isComposed = COMPOSED.test(draft.manner) || (COMMAND_VERBS.has(verb) && !said.has(verb));
+    const isWhole = isNamed || met >= (isComposed ? 1 : LEAST_SHARE[language] * wanted.length);
+    // "Return library books" tells enough of "library books overdue, return them".
+    const isOrder = COMMAND_VERBS.has(verb) && beside === 0 && met >= wanted.length - 1;
+    if (isOrder || (isWhole && (isComposed || beside <= MOST_BESIDE[language]))) return draft;
+    const parts = partsOf(tokens, draft, kept);
+    const isTorn = parts.length > MOST_PARTS || parts.some((part) => isBareVerb(tokens, part));
+    if (isTorn && own.length < SENTENCE) return draft;
+    return { ...draft, title: finish(textOf(raw, tokens, parts)) };
   });
 }
 
-/** A title without what is only told behind the last of the words that were learned: "eye doctor in Leeds she sits so near the TV". */
-function withoutTail(title: string, learned: readonly string[]): string {
+/** A title without the place, person or time at its end, in a few words: "set homework *for year nine*". */
+function withoutPlace(title: string, wanted: readonly string[]): string {
   const words = title.split(' ');
   const last = words.findLastIndex((word) =>
-    learned.some((one) => isAlike(one, word.toLowerCase().replace(MARKS, ''))),
+    [...coreWords(word)].some((one) => wanted.some((other) => isAlike(one, other))),
   );
-  const isTold = OTHERS.test(words[last + 1] ?? '') && words.length - 1 - last >= LEAST_TOLD;
-  return isTold && !REPORTS.test(words[0] ?? '') ? finish(words.slice(0, last + 1).join(' ')) : title;
+  const tail = words.slice(last + 1);
+  const isPlace = last >= 0 && PREPOSITIONS.has(tail[0]?.toLowerCase() ?? '') && tail.length <= LONGEST_PLACE;
+  return isPlace ? words.slice(0, last + 1).join(' ') : title;
 }
-/** What begins an English sentence of its own. */
-const OTHERS = /^(?:she|he|they|it|she'?s|he'?s|they'?re|it'?s|you)$/i;
-const REPORTS = /^(?:tell|ask|say|check|remind|let|show)/i;
-const MARKS = /[^\p{L}\p{N}]+$/u;
+const LONGEST_PLACE = 4;
 
 /** The words of a draft that were learned to be in its title, without those that say when. */
-const learnedWords = (tokens: readonly Token[], { range, when }: Draft, titled: Int32Array): number[] =>
+const learnedWords = (tokens: readonly Token[], { matter, when }: Draft, titled: Int32Array, least: number): number[] =>
   tokens.flatMap(({ kind, text }, at) => {
-    const isWithin = at >= range.from && at < range.to && !when.spent.has(at);
-    return isWithin && (kind === 'word' || /\d/.test(text)) && (titled[at] ?? 0) > 0 ? [at] : [];
+    const isWithin = at >= matter.from && at < matter.to && !when.spent.has(at);
+    return isWithin && (kind === 'word' || /\d/.test(text)) && (titled[at] ?? 0) > least ? [at] : [];
   });
 
 /** "Vermieter anrufen": no colon before what is done with it. */
 const INFINITIVE = /^\p{Ll}+(?:en|ern|eln)$/u;
 
 /** The words at these places in as few parts as the sentence lets them be. */
-function inParts(raw: string, tokens: readonly Token[], { when }: Draft, kept: readonly number[]): string {
+function partsOf(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
   const parts: { from: number; to: number }[] = [];
   for (const at of kept) {
     const last = parts.at(-1);
@@ -101,10 +105,41 @@ function inParts(raw: string, tokens: readonly Token[], { when }: Draft, kept: r
     if (last && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1 });
   }
-  for (const part of parts.slice(1)) {
+  const [opening] = parts;
+  const last = parts.at(-1);
+  if (opening && last && parts.length === 1) last.to = ofWhatIsAsked(tokens, opening, matter.to, when.spent);
+  for (const part of parts) {
     const lead = part.from - (DETERMINERS.has(tokens[part.from - 1]?.text ?? '') ? 2 : 1);
     if (COMMAND_VERBS.has(tokens[lead]?.text ?? '')) part.from = lead;
   }
+  return parts;
+}
+
+/** "ask Mr Lopez *if I can leave early*", "paint the crib *before the baby comes*": what is asked, and what an order waits for, is part of it. */
+const ASKED =
+  /^(?:if|whether|why|(?:how|what|when|where|who)(?:'?s)?|which|that|to|about|before|after|while|until|i'm|i|we)$/;
+const ASKING = /^(?:ask|tell|check|find|see|let|say|explain|remind|show|work|decide|text|email|message)$/;
+const LATER = /^(?:before|after|while|until|when)$/;
+const LONGEST_ASKED = 8;
+
+function ofWhatIsAsked(tokens: readonly Token[], { from, to }: Range, end: number, spent: ReadonlySet<number>): number {
+  const next = tokens[to]?.text ?? '';
+  const asks = (at: number): boolean => ASKING.test(tokens[at]?.text ?? '');
+  const isBegun = tokens.slice(from, to).some(({ text }) => /^(?:if|whether|why|how|what|when|where|who)$/.test(text));
+  const isAsked = (asks(from) || asks(to - 1)) && (isBegun || ASKED.test(next));
+  let last = to;
+  while (last < end && tokens[last]?.kind === 'word' && !spent.has(last)) last += 1;
+  return (isAsked || LATER.test(next)) && last - to <= LONGEST_ASKED && last - to > 1 ? last : to;
+}
+
+/** "fix", "call him": an order that names nothing. */
+const isBareVerb = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  COMMAND_VERBS.has(tokens[from]?.text ?? '') &&
+  tokens
+    .slice(from + 1, to)
+    .every(({ text }) => /^(?:it|him|her|them|that|this|those|these|back|up|in|out|off)$/.test(text));
+
+function textOf(raw: string, tokens: readonly Token[], parts: readonly Range[]): string {
   const texts = parts.map(({ from, to }) => raw.slice(tokens[from]?.start, tokens[to - 1]?.end));
   const [first = '', ...rest] = texts;
   if (rest.length === 0) return first;

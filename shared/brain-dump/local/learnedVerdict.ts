@@ -2,6 +2,7 @@ import type { Clause } from './clauses.ts';
 import { afterDate } from './decideWhen.ts';
 import { fearsLapse, isDenied, isFear, takesBack } from './english/denied.ts';
 import { appointmentIn } from './english/feared.ts';
+import { isWholeOrder } from './english/parts.ts';
 import { skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
@@ -29,34 +30,56 @@ const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean
   (alone && when.time !== null && (manner === 'event' || manner === 'item'));
 
 /** An order in a written list, an item under a heading: believed where what was learned almost agrees. */
-const isWritten = (manner: Manner, { unit, listed, tokens, clause }: Case): boolean =>
+const isWritten = (manner: Manner, { unit, tokens, clause }: Case): boolean =>
   (unit.item && (manner === 'asked' || manner === 'event')) ||
   (unit.item && manner === 'item' && hasNoun(tokens, clause.from, clause.to, EVENT_NOUNS)) ||
-  (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
+  (unit.heading !== null && unit.item && (manner === 'item' || manner === 'asked'));
 
-const isForgotten = ({ tokens, clause }: Case): boolean =>
-  tokens
-    .slice(clause.from, clause.to)
-    .some(({ text }, at) => text === 'to' && tokens[clause.from + at - 1]?.text === 'forget');
+/** Where what may be forgotten begins: "worried I'll forget to | call Mum"; null where nothing may. */
+function forgottenIn({ tokens, clause: { from, to } }: Case): number | null {
+  for (let at = from + 1; at < to - 1; at += 1)
+    if (tokens[at]?.text === 'to' && tokens[at - 1]?.text === 'forget') return at + 1;
+  return null;
+}
 
 /** "once Ben sells the couch": when another matter is to be done. */
 const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
   kind === 'condition' &&
   /^(?:once|if|unless)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
 
+/** Fewest words of a reason. */
+const REASON = 3;
+
+/** Where an order begins to which a reason leads: "the tap is dripping so I need to | call the plumber"; null where none does. */
+function ledBy({ tokens, clause: { from, to }, when }: Case): number | null {
+  for (let at = from + REASON; at < to - 1; at += 1) {
+    const said = tokens
+      .slice(at, at + 5)
+      .map(({ text }) => text)
+      .join(' ');
+    const lead = LED.exec(said)?.[0];
+    if (lead === undefined) continue;
+    const core = at + lead.trim().split(' ').length;
+    if (isWholeOrder(tokens, core, to) && !when.spent.has(core + 1)) return core;
+  }
+  return null;
+}
+const LED =
+  /^(?:(?:so|but|and) )?(?:i|we) (?:still |just |really |only )?(?:have to|need to|must|gotta|should(?! have)|ought to) |^so (?:please |just |better )?(?=[a-z]+ )/;
+
 /**
  * What the rules made of a clause, set right by what was learned of it. The rules still say how a task was put,
  * and what a clause is that only changes another.
  */
-export function learnedVerdict(given: Case, byRule: Verdict, { isTask, isClose = false }: Clause): Verdict {
-  if (isTask === undefined) return byRule;
+export function learnedVerdict(given: Case, byRule: Verdict, { isTask, isClose }: Clause): Verdict {
   if (byRule.kind === 'denial') return byRule;
   if (takesBack(given.tokens, given.clause)) return { kind: 'drop' };
   if (isFear(given.tokens, given.clause) || fearsLapse(given.tokens, given.clause)) {
     const appointment = appointmentIn(given);
     if (appointment !== null) return { kind: 'task', manner: 'event', core: appointment.from, end: appointment.to };
     // "worried I'll forget to call Mum": the duty is real.
-    if (byRule.kind === 'task' && isForgotten(given)) return byRule;
+    const duty = forgottenIn(given);
+    if (duty !== null) return task('needed', duty);
   }
   if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
   if (!isTask) {
@@ -64,6 +87,9 @@ export function learnedVerdict(given: Case, byRule: Verdict, { isTask, isClose =
       byRule.kind !== 'task' || isPlain(byRule.manner, given) || (isClose && isWritten(byRule.manner, given));
     return isBelieved ? byRule : THOUGHT;
   }
+  const led = ledBy(given);
+  if (led !== null && !/^(?:asked|needed|event)$/.test(byRule.kind === 'task' ? byRule.manner : ''))
+    return task('needed', led);
   if (byRule.kind === 'task' || isConditionAlone(given, byRule)) return byRule;
   const { tokens, clause, when } = given;
   const opening = skipConnectives(tokens, clause.from, clause.to);

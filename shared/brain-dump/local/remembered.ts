@@ -33,6 +33,12 @@ export function withRemembered(
       found.splice(-1, 1, { ...last, to: piece.to });
       continue;
     }
+    const cut = cutWithin(tokens, piece, how);
+    if (cut !== null) {
+      if (cut > piece.from) found.push({ ...piece, to: cut });
+      open = cut;
+      continue;
+    }
     const at = placeIn(tokens, piece, how);
     if (at === null) {
       found.push(piece);
@@ -53,6 +59,15 @@ export function withRemembered(
 
 /** Nobody could say more clearly that it is a task. */
 const asked = (piece: WeighedPiece): WeighedPiece => ({ ...piece, isTask: true, chance: 1 });
+
+/** Where an order to remember begins that the end of its piece tears apart: "don't let me | forget the bins". */
+function cutWithin(tokens: readonly Token[], { from, to }: Range, { lengthAt }: Remembering): number | null {
+  if (tokens[to - 1]?.kind !== 'word' || tokens[to]?.kind !== 'word') return null;
+  for (let at = Math.max(from, to - LONGEST_BEGUN); at < to; at += 1)
+    if (lengthAt(tokens, at, to) === 0 && at + lengthAt(tokens, at, tokens.length) > to) return at;
+  return null;
+}
+const LONGEST_BEGUN = 4;
 
 /** Where an order to remember begins in a piece. */
 function placeIn(tokens: readonly Token[], { from, to }: Range, { lengthAt, isSubject }: Remembering): number | null {

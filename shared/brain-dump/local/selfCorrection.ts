@@ -8,7 +8,7 @@ import { phraseLength, phrases, type Range, type Token, wordSet } from './words.
 const TAKING_BACK: Readonly<Record<Language, ReturnType<typeof phrases>>> = {
   en: phrases(`
     no wait | wait no | oh no wait | no sorry | sorry no | no actually | actually no | no hang on | hang on no | i mean | i meant | sorry i mean | no i mean
-    or rather | no no | no not that | scratch that | no make that
+    or rather | no no | no not that | scratch that | no make that | actually make it | no make it
   `),
   de: phrases(`
     nee quatsch | ne quatsch | nein quatsch | ach quatsch | quatsch | nee warte | nein warte | ne warte | ach nein | ach nee | äh nein | äh nee | ähm nein
@@ -150,7 +150,9 @@ export function withSelfCorrections<P extends LabelledPiece>(
   for (const piece of pieces) {
     const within = takenBackIn(tokens, piece, language);
     if (within?.then === 'adds' && within.to < piece.to && piece.isTask) {
-      found.push({ ...piece, to: within.to }, { ...piece, from: within.to });
+      // "oh no wait" alone takes back what stands before the piece.
+      const isTask = within.from > piece.from + 1;
+      found.push({ ...piece, to: within.to, isTask }, { ...piece, from: within.to });
       continue;
     }
     const before = found.at(-1);

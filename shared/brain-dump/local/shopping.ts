@@ -54,6 +54,7 @@ function joined(raw: string, reading: Reading, list: Shopping): Reading {
   const range = { from: list.from, to: list.to };
   const draft: Draft = {
     title: titleOf(raw, reading.tokens, list),
+    matter: range,
     range,
     cover: range,
     heading: null,

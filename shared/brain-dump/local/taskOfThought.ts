@@ -4,12 +4,14 @@ import { ANSWERS } from './answers/index.ts';
 import { readWhen } from './dates/read.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { Draft } from './draft.ts';
-import { readDrafts } from './drafts.ts';
+import { clausesOf } from './clauses.ts';
+import { readClauses } from './drafts.ts';
 import { type FactsContext, factsOf } from './facts.ts';
 import { germanTitle } from './german/title.ts';
 import { readGermanWhen } from './german/when.ts';
 import { languageOfDump, spelledTokens } from './language.ts';
 import { finish, titleOf } from './title.ts';
+import { splitUnits } from './units.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /**
@@ -30,7 +32,10 @@ interface Taken {
 }
 
 function readInEnglish(said: string, context: FactsContext): Taken {
-  const { tokens, drafts } = readDrafts(said, context.now);
+  const tokens = tokenize(said);
+  const whole = { from: 0, to: tokens.length, isTask: true, chance: 1 };
+  const clauses = clausesOf(tokens, [whole], splitUnits(tokens));
+  const { drafts } = readClauses(said, tokens, clauses, context.now);
   const [only] = drafts;
   // Bare words by themselves look like an item of a list, whose title would lose some of them.
   const isPlain = only !== undefined && drafts.length === 1 && only.manner !== 'item';
@@ -57,5 +62,15 @@ function takenInGerman(said: string, { now }: FactsContext): Taken {
 const draftOf = (said: string, range: Range, when: WhenRead, title: string): Draft => ({
   // Marks alone make no title, yet they are what was said.
   title: title || said.trim().replace(/\s+/g, ' ').slice(0, 90),
-  ...{ range, cover: range, heading: null, when, manner: 'asked', condition: null, clause: 0, dropped: false },
+  ...{
+    matter: range,
+    range,
+    cover: range,
+    heading: null,
+    when,
+    manner: 'asked',
+    condition: null,
+    clause: 0,
+    dropped: false,
+  },
 });

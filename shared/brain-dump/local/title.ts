@@ -221,6 +221,8 @@ export function finish(text: string): string {
     .replace(/,(?:\s*,)+/g, ',')
     // What is left of "is on the 21st, …".
     .replace(/ (?:is|are|was|were)(?: now| only)?\s*([,;])/g, '$1')
+    // "the birthday, have to buy a present"
+    .replace(/, (?:(?:i|we) )?(?:still )?(?:have|need) to (?=[a-z])/i, ': ')
     .replace(/^[^\p{L}\p{N}$£€#@([]+/u, '')
     .replace(/^\d[.)] (?=\p{L})/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');

@@ -44,8 +44,6 @@ export interface Case {
   readonly when: WhenRead;
   /** True when the whole dump is this one clause. */
   readonly alone: boolean;
-  /** True when it is one piece of an enumeration. */
-  readonly listed: boolean;
   /** True when the clause before it, in the same sentence, is a task. */
   readonly follows: boolean;
 }

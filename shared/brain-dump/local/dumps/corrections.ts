@@ -30,7 +30,7 @@ export const CORRECTIONS: readonly GoldDump[] = [
   {
     about: 'never mind, spoken',
     said: '{i should email the school} and buy confetti never mind and {pick up my glasses}',
-    tasks: ['?Email the school', 'Pick up my glasses'],
+    tasks: ['Email the school', 'Pick up my glasses'],
   },
   {
     about: 'somebody else did it',

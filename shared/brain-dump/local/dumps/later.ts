@@ -47,8 +47,8 @@ export const LATER: readonly GoldDump[] = [
     tasks: [
       'Call the vet about the twin',
       'Fix the fence by the creek',
-      '?Order hay',
-      '?Inspector comes @2026-03-05 09:00',
+      'Order hay',
+      'Inspector comes @2026-03-05 09:00',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const LATER: readonly GoldDump[] = [
   {
     about: 'home repairs',
     said: '{The kitchen light is flickering.} {Bleed the radiators.} {Ask the neighbour for his drill.} The whole place smells of damp.',
-    tasks: ['?Fix the kitchen light', 'Bleed the radiators', 'Ask the neighbour for his drill'],
+    tasks: ['Fix the kitchen light', 'Bleed the radiators', 'Ask the neighbour for his drill'],
   },
   {
     about: 'a dance teacher',

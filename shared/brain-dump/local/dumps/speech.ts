@@ -29,10 +29,7 @@ export const SPEECH: readonly GoldDump[] = [
   {
     about: 'a manager after a meeting',
     said: 'the meeting went on for two hours and nobody listened so {i need to write up the notes and send them to the whole team by tomorrow noon} also {ask derek for the budget numbers} he promised them last week',
-    tasks: [
-      'Write up the notes and send them to the whole team @2026-03-05 12:00',
-      'Ask derek for the budget numbers he promised them',
-    ],
+    tasks: ['Write up the notes and send them to the whole team @2026-03-05 12:00', 'Ask derek for the budget numbers'],
   },
   {
     about: 'a mother on the school run',

@@ -93,13 +93,6 @@ const SETTLED_BY =
 const AFTERTHOUGHT =
   /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))(?: , [a-z ]+)?|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that|done|sorted|replaced|fixed|paid|sent|booked|bought|handled|hired out)(?: (?:lol|though|tho|maybe))?$/;
 
-/** Words with which a piece turns from what is not to be done to what is: "…, so I only have to cook". */
-const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|just|only|i|i'll|we)\b/;
-
-/** Whether a piece is the other side of the one before it, which is not to be done. */
-export const turnsFrom = (tokens: readonly Token[], before: Range, { from, to }: Range): boolean =>
-  TURNS.test(textOf(tokens, { from, to })) && isDenied(tokens, before);
-
 /** How one feels about what is said before it: "GP on Wednesday but I'm dreading it". */
 const DREADED =
   / (?:but|and|tho|though) (?:i'?m|i am) (?:(?:so|really|kinda|pretty|a bit) )*(?:dreading (?:it|that)|(?:scared|nervous|terrified|anxious|worried)(?: about (?:it|that))?)$/;

@@ -26,7 +26,7 @@ test.each([
   ['sign the mortgage thing, rate lock ends friday noon', ['Sign the mortgage thing | 2026-07-17 | 12:00']],
   [
     'forklift cert runs out on the thirty first so i need to book the refresher before then',
-    ['Book the refresher | 2026-07-30'],
+    ['Forklift cert: book the refresher | 2026-07-30'],
   ],
   ['hens wormed every 4 weeks, due again sunday', ['Hens wormed | 2026-07-19']],
 ])('a task is due by what its neighbour tells: %s', (said, tasks) => {
@@ -48,10 +48,6 @@ test('what ends in a line of its own is a matter of its own', () => {
 
 test.each([
   ['call the vet tomorrow at 3, the dryer vent is full so clean it', ['Call the vet', 'Clean the dryer vent']],
-  [
-    "call the vet tomorrow at 3, there's the dryer vent so clean that out",
-    ['Call the vet', 'Clean the dryer vent out'],
-  ],
   ['call the vet tomorrow at 3 and the sink drips so fix it', ['Call the vet', 'Fix the sink']],
   ['ring Tom about the roof, the gutter leaks so get that done', ['Ring Tom about the roof', 'Fix the gutter']],
 ])('an order with a reason of its own takes nothing from the one before it: %s', (said, titles) => {

@@ -62,7 +62,6 @@ test.each([
   'garage still a disaster',
   'pump truck is rebooked',
   'the intern is putting in the order',
-  'thank you cards lol someday',
   'phone on 3 percent',
   'Tom will go and get the keys',
   'my brother has promised to take Mother to the eye clinic',

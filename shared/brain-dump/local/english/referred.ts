@@ -43,7 +43,7 @@ const REACH = 24;
 
 /** The same behind the thing, within one piece: "library books overdue return them". */
 const BEHIND = new RegExp(
-  `^.+?[\\p{L}\\d)'’,;:.–-]+ (?:so |and |just |please )*(?<order>\\p{L}+ (?:it|that|those|these|them|'em|em)${REST})$`,
+  `^.+?[\\p{L}\\d)'’,;:.–-]+ (?:so |and |just |please )*(?<order>\\p{L}+ (?:it|that|those|these|them|'em|em|him|her)${REST})$`,
   'iu',
 );
 /** The same where the pronoun went with the time: "the inhaler is nearly empty so refill that first thing tomorrow". */

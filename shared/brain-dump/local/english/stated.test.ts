@@ -15,7 +15,7 @@ test.each([
   ['car seat test is tomorrow at ten so bring the car seat', 'Car seat test, bring the car seat'],
   ["mum's birthday is saturday and I still have no present", "Get a present for mum's birthday"],
   ["leo's birthday is tuesday and I haven't got a present", "Get a present for leo's birthday"],
-  ['call lady back about the booth rent she wants it by the 15th', 'Call lady back about the booth rent'],
+  ['call the lady back about the booth rent, she wants it by the 15th', 'Call the lady back about the booth rent'],
   ['SOC2 screenshots are due friday', 'SOC2 screenshots'],
 ])('a time that is stated leaves no hole in the title: %s', (said, title) => {
   expect(titlesOf(said)).toEqual([title]);

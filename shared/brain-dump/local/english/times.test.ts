@@ -65,7 +65,7 @@ test.each([
   ['friday: gym\nbuy milk', '10:20', ['2026-03-13', '']],
   // Of what was said before.
   ['scan on friday at 9, fill in the form before it', '10:20', ['2026-03-13 09:00', '2026-03-12']],
-  ['barbecue saturday at 4, get charcoal on the way', '10:20', ['2026-03-14 16:00']],
+  ['barbecue saturday at 4, get charcoal on the way', '10:20', ['2026-03-14 16:00', '2026-03-14']],
   ['gala dinner friday at 8, bring the raffle tickets', '10:20', ['2026-03-13 20:00']],
   ['book the hall, opens friday 9am online', '10:20', ['2026-03-13 09:00']],
   ['fix the abstract; Leeds wants it back within five days', '10:20', ['2026-03-16']],

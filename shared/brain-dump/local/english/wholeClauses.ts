@@ -2,7 +2,7 @@ import type { Range, Token } from '../words.ts';
 
 /** How a sentence begins whose order was cut off: "and I still haven't | opened an account". */
 const BEGUN =
-  /(?:^| )((?:(?:and|but|so|then|because|cos) )?(?:i|we) (?:(?:still|just|really|also|even|never) )*(?:didn'?t|haven'?t|never|need to|have to|gotta|must|should|ought to))$/;
+  /(?:^| )((?:(?:and|but|so|then|because|cos) )?(?:i|we) (?:(?:still|just|really|also|even|never) )*(?:didn'?t|haven'?t|never|need to|have to|gotta|must|should|ought to)(?: (?:probably|really|just|also))?|(?:and |but )?(?:before|after) that)$/;
 /** The longest such beginning, in words. */
 const LONGEST = 8;
 

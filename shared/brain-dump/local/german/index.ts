@@ -22,7 +22,7 @@ import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
-import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
+import { fearedMatter, forbids, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { asOrder, REMEMBERING, reminderLength } from './reminders.ts';
@@ -60,7 +60,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const { starts, headings } = structureOf(tokens);
-  const evidence: Evidence = { raw, tokens, hints: [], classes: classesOf(raw, tokens, 'de') };
+  const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, 'de') };
   const { weights, tagger } = learnedOf('de');
   const tags = tagScoresOf(evidence, tagger);
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING);
@@ -129,7 +129,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
     else
       drafts.push({
-        ...{ title: asked, range, cover: range, heading: null, when, manner: 'asked', condition: null },
+        ...{ title: asked, matter: range, range, cover: range, heading: null, when, manner: 'asked', condition: null },
         ...{ clause, dropped: false },
       });
   });
@@ -179,10 +179,11 @@ function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): We
     const before = found.at(-1);
     const goesOn = before && tokens[piece.from - 1]?.kind === 'word' && tokens[piece.from]?.kind === 'word';
     const next = tokens[piece.from]?.text ?? '';
-    const isCutShort = before !== undefined && isCutBefore(plainWords(tokens, before).at(-1) ?? '', next);
+    const words = before ? plainWords(tokens, before) : [];
+    const isCutShort = isCutBefore(words.at(-1) ?? '', next) || forbids(words);
     const isAsked = reminderLength(tokens, piece.from, piece.to) > 0;
     // What was learned to be a task behind a fear is none of it, unless one of them needs the other's words.
-    const isOfFear = goesOn && reachesOn(plainWords(tokens, before)) && (!piece.isTask || LEANING.test(next));
+    const isOfFear = goesOn && reachesOn(words) && (!piece.isTask || LEANING.test(next));
     if (goesOn && !isAsked && (isCutShort || isOfFear)) found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(piece);
   }
@@ -190,12 +191,7 @@ function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): We
 }
 
 /** The part of a fear that is an appointment or a duty with a day of its own; null where it has none. */
-function appointmentIn(
-  tokens: readonly Token[],
-  range: Range,
-  words: readonly string[],
-  now: LocalDateTime,
-): Range | null {
+function appointmentIn(tokens: readonly Token[], range: Range, words: readonly string[], now: LocalDateTime) {
   const matter = fearedMatter(words);
   if (matter === null) return null;
   const { date, time } = readGermanWhen(tokens, range, now);

@@ -72,17 +72,12 @@ export interface Evidence {
   /** The words as they were written. */
   readonly raw: string;
   readonly tokens: readonly Token[];
-  /** What the rules say of each token; empty for a language without rules. */
-  readonly hints: readonly string[];
   /** The class of each token, as `classesOf` names it. */
   readonly classes: readonly string[];
 }
 
-/**
- * The buckets of the features of each token: words around it, their endings and classes, the clause and line that it stands
- * in, and what the rules say of it.
- */
-export function featuresOf({ tokens, hints, classes }: Evidence): number[][] {
+/** The buckets of the features of each token: words around it, their endings and classes, the clause and line that it stands in. */
+export function featuresOf({ tokens, classes }: Evidence): number[][] {
   const names = tokens.map((token, at) =>
     token.text === '.' && SHORTENED.has(tokens[at - 1]?.text ?? '') ? '.short' : named(token),
   );
@@ -130,16 +125,6 @@ export function featuresOf({ tokens, hints, classes }: Evidence): number[][] {
     ];
     for (let near = Math.max(from, at - REACH); near <= Math.min(last, at + REACH); near += 1)
       if (near !== at) found.push(bucketOf(near < at ? 't' : 'u', word(near)));
-    if (hints.length > 0) {
-      const hint = (place: number): string => hints[place] ?? END;
-      found.push(
-        bucketOf('v', hint(at)),
-        bucketOf('w', hint(at - 1), hint(at)),
-        bucketOf('x', hint(at), hint(at + 1)),
-        bucketOf('y', hint(at), word(at)),
-        bucketOf('z', hint(at), word(at - 1)),
-      );
-    }
     const kind = (place: number): string => classes[place] ?? END;
     const [two, one, own, next, after] = [kind(at - 2), kind(at - 1), kind(at), kind(at + 1), kind(at + 2)];
     found.push(

@@ -16,7 +16,6 @@ export interface Pack {
   readonly NETWORK: PackedNetwork;
   readonly WORDS: string;
   readonly CLASSES: string;
-  readonly HINTS: string;
 }
 
 const packs = new Map<Language, Pack>();
@@ -59,7 +58,6 @@ export function learnedOf(language: Language): Learned {
       network: unpackedNetwork(pack.NETWORK),
       words: placesOf(pack.WORDS),
       classes: placesOf(pack.CLASSES),
-      hints: placesOf(pack.HINTS),
     },
   };
   learned.set(language, made);

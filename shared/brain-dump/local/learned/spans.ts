@@ -44,7 +44,7 @@ function countsOf(length: number, is: (at: number) => boolean): Uint16Array {
 }
 
 /** Kinds of features of a piece, by what they depend on. */
-export const KINDS = { ofStart: 3, ofEnd: 6, ofBoth: 17 } as const;
+export const KINDS = { ofStart: 3, ofEnd: 6, ofBoth: 14 } as const;
 
 /**
  * The features of a piece [from, to), apart by what they depend on, so that no part is weighed more often than it must be. Each
@@ -57,10 +57,10 @@ interface PieceFeatures {
 }
 
 /**
- * The features of every possible piece: its length, how it begins and ends, and how many days, needs, selves, marks and
- * clauses of the rules are in it. Numbers alone, as every possible piece is asked.
+ * The features of every possible piece: its length, how it begins and ends, and how many days, needs, selves and marks are
+ * in it. Numbers alone, as every possible piece is asked.
  */
-export function pieceFeatures({ tokens, hints, classes }: Evidence): PieceFeatures {
+export function pieceFeatures({ tokens, classes }: Evidence): PieceFeatures {
   const names = tokens.map(({ text, kind }) => (kind === 'newline' ? '\n' : plain(text)));
   const length = names.length;
   const name = (at: number): string => names[at] ?? '$';
@@ -72,16 +72,8 @@ export function pieceFeatures({ tokens, hints, classes }: Evidence): PieceFeatur
   const strong = countsOf(length, (at) => STRONG.test(name(at)));
   const commas = countsOf(length, (at) => name(at) === ',');
   const ands = countsOf(length, (at) => /^(?:and|then|but|so|und|dann|aber|also)$/.test(name(at)));
-  const begins = countsOf(length, (at) => hints[at]?.startsWith('B') === true);
-  const tasks = countsOf(
-    length,
-    (at) =>
-      hints[at]?.startsWith('B') === true &&
-      !/^B(?:thought|when|drop|correction|denial|condition|empty|heading|done|order)$/.test(hints[at] ?? ''),
-  );
   const words = countsOf(length, (at) => tokens[at]?.kind === 'word');
   const numbers = names.map(numberOf);
-  const hintNumbers = tokens.map((_, at) => numberOf(hints[at] ?? ''));
   const classNumbers = tokens.map((_, at) => numberOf(classes[at] ?? ''));
   const verbs = countsOf(length, (at) => VERBAL.test(classes[at] ?? ''));
   const dones = countsOf(length, (at) => FINITE.test(classes[at] ?? ''));
@@ -107,8 +99,6 @@ export function pieceFeatures({ tokens, hints, classes }: Evidence): PieceFeatur
   };
   const ofBoth: PieceFeatures['ofBoth'] = (from, to, out, place = 0) => {
     const size = sizeOf[within(words, from, to, LONGEST_PIECE)] ?? 0;
-    const inner = within(begins, from + 1, to, 4);
-    const said = within(tasks, from, to, 3);
     const first = numbers[from] ?? 0;
     const dayCount = within(days, from, to, 3);
     const selfCount = within(selves, from, to, 3);
@@ -118,19 +108,16 @@ export function pieceFeatures({ tokens, hints, classes }: Evidence): PieceFeatur
     out[place + 1] = mixed(2, size, 0);
     out[place + 2] = mixed(3, size, first);
     out[place + 3] = mixed(4, dayCount, size >> 1);
-    out[place + 4] = mixed(5, dayCount * 4 + said, manner);
+    out[place + 4] = mixed(5, dayCount, manner);
     out[place + 5] = mixed(6, needCount * 4 + selfCount, size >> 1);
     out[place + 6] = mixed(7, within(strong, from, to - 1, 3) * 8 + within(commas, from, to - 1, 4), manner);
     out[place + 7] = mixed(8, within(ands, from + 1, to, 4), size);
-    out[place + 8] = mixed(9, inner * 8 + said, size >> 1);
-    out[place + 9] = mixed(10, hintNumbers[from] ?? 0, inner);
-    out[place + 10] = mixed(11, hintNumbers[from] ?? 0, hintNumbers[to] ?? 7);
-    out[place + 11] = mixed(12, first, numbers[to - 1] ?? 0);
-    out[place + 12] = mixed(17, numbers[from - 1] ?? 7, numbers[to] ?? 7);
-    out[place + 13] = mixed(23, verbCount, size);
-    out[place + 14] = mixed(24, verbCount * 4 + selfCount, kindOf(from));
-    out[place + 15] = mixed(25, kindOf(from), kindOf(to - 1));
-    out[place + 16] = mixed(26, needCount * 64 + dayCount * 16 + said * 4 + Math.min(inner, 3), first);
+    out[place + 8] = mixed(9, first, numbers[to - 1] ?? 0);
+    out[place + 9] = mixed(10, numbers[from - 1] ?? 7, numbers[to] ?? 7);
+    out[place + 10] = mixed(11, verbCount, size);
+    out[place + 11] = mixed(12, verbCount * 4 + selfCount, kindOf(from));
+    out[place + 12] = mixed(17, kindOf(from), kindOf(to - 1));
+    out[place + 13] = mixed(23, needCount * 4 + dayCount, first);
   };
   return { ofStart, ofEnd, ofBoth };
 }

@@ -8,7 +8,7 @@ import { FACTS, rowsOf, tagScoresOf } from './tagger.ts';
 
 const evidenceOf = (raw: string) => {
   const tokens = tokenize(raw);
-  return { raw, tokens, hints: [], classes: classesOf(raw, tokens, 'de') };
+  return { raw, tokens, classes: classesOf(raw, tokens, 'de') };
 };
 const VOCABULARY = {
   words: new Map([
@@ -16,7 +16,6 @@ const VOCABULARY = {
     ['\n', 3],
   ]),
   classes: new Map<string, number>(),
-  hints: new Map<string, number>(),
 };
 
 test('a token is taken by its word, its letters and how it is written', () => {

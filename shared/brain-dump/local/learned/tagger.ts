@@ -3,13 +3,12 @@ import { scoresOf } from './network/scores.ts';
 import { type Evidence, hashOf, LABELS, named } from './features.ts';
 import { structureOf } from './structure.ts';
 
-/** The recurrent network of a language, with the words, classes and hints that it knows. */
+/** The recurrent network of a language, with the words and classes that it knows. */
 export interface Tagger {
   readonly network: Network;
   /** The place of each in its table: 0 is none, 1 one that is not known. */
   readonly words: ReadonlyMap<string, number>;
   readonly classes: ReadonlyMap<string, number>;
-  readonly hints: ReadonlyMap<string, number>;
 }
 
 /** What the network makes of a dump, in the steps in which the weights of `decode.ts` count. */
@@ -27,9 +26,9 @@ export const PIECES = 4096;
 /** Facts of each token that are true or not. */
 export const FACTS = 16;
 /** What one of the network counts in steps of the weights. */
-const WORTH = 250;
+const WORTH = 600;
 /** Added where a piece begins: where the network is unsure, it joins. */
-const BEGIN = 200;
+const BEGIN = 400;
 /** A dump of more lines than this is a list; one with a mark for at most so many tokens is written with care. */
 const LIST_LINES = 2;
 const TOKENS_A_MARK = 12;
@@ -67,8 +66,8 @@ function factsOf({ tokens, raw }: Evidence, names: readonly string[]): number[] 
   });
 }
 
-/** Each token as the network takes it: places of its word, its first and last letters, its class and its hint, then its facts. */
-export function rowsOf(evidence: Evidence, { words, classes, hints }: Omit<Tagger, 'network'>): Int32Array {
+/** Each token as the network takes it: places of its word, its first and last letters and its class, then its facts. */
+export function rowsOf(evidence: Evidence, { words, classes }: Omit<Tagger, 'network'>): Int32Array {
   const names = evidence.tokens.map(named);
   const facts = factsOf(evidence, names);
   return Int32Array.from(
@@ -81,7 +80,6 @@ export function rowsOf(evidence: Evidence, { words, classes, hints }: Omit<Tagge
         pieceOf('3', letters.slice(-3)),
         pieceOf('5', letters.slice(-5)),
         classes.get(evidence.classes[at] ?? '') ?? UNKNOWN,
-        hints.get(evidence.hints[at] ?? '') ?? UNKNOWN,
         facts[at] ?? 0,
       ];
     }),

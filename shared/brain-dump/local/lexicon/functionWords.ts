@@ -7,7 +7,7 @@ export const CONNECTIVES = phrases(`
   and then | and also | and so | oh and | oh yeah | oh yeah and | oh also | after that | on top of that | in addition | one more thing | another thing | the other thing is | another thing is
   what else | let me see | let's see | let me think | i mean | you know | you see | or something | by the way | btw | fyi | wait | oh wait | ah | aah | as well | ok so | okay so
   i guess | i think | i suppose | i was thinking | right | sure | now | maybe | perhaps | probably | actually | honestly | basically | seriously | definitely | obviously | hopefully | luckily | quick interruption
-  ok google | hey siri | siri | alexa | olly | hey google | therefore | however | to do | todo | to-do | note | reminder | most importantly | more importantly | before that | for that | for this | until then | by then | in the meantime | other than that | apart from that | aside from that | as well as | also also | and and | to be honest | at some point
+  ok google | hey siri | siri | alexa | olly | hey google | therefore | however | to do | todo | to-do | note | reminder | most importantly | more importantly | before that | for that | for this | until then | by then | in the meantime | other than that | apart from that | aside from that | as well as | also also | and and | to be honest | at some point | on second thought | on second thoughts
 `);
 
 /** Words that may stand between a subject and its verb, or before a verb. */

@@ -99,10 +99,3 @@ export const PRESENT_VERBS = wordSet(`
 export const NOT_PAST = wordSet(
   'need feed seed speed bed red shed wed weed bleed breed embed united used hundred kindred sacred naked wicked med fed led ted ed',
 );
-
-/** Noun-like verbs that running speech uses as orders all the same: any thing or person after them will do. */
-export const CALLABLE = wordSet(`
-  call text message contact email e-mail order clean book schedule print wash fix pay get make take check ask tell bring pick give go find meet set
-  sign help feed return walk cook move update mail cancel change paint read write plan talk speak put fold mop pack drop water close open finish
-  try drop log fill ping nudge block count copy scan label process release host start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
-`);

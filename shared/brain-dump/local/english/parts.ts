@@ -1,0 +1,218 @@
+import { WEEKDAY_NUMBER } from '../dates/calendar.ts';
+import { DATE_WORDS } from '../dates/dateWords.ts';
+import { COMMAND_VERBS, NOUN_LIKE } from '../lexicon/verbs.ts';
+import type { Unit } from '../units.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
+import { isDenied } from './denied.ts';
+
+/** A part of a piece that was learned to be a task: a task, or what only says something of one. */
+export interface Part extends Range {
+  readonly isTask: boolean;
+}
+
+/** Where a piece is cut, and what stands before and behind that place; what is only told ends at `to`. */
+interface Cut {
+  readonly at: number;
+  readonly isTaskBefore: boolean;
+  readonly isTaskBehind: boolean;
+}
+
+const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+const LEADS =
+  /^(?:and|then|also|plus|so|but|oh|um|uh|ok|okay|please|just|,|i|we|need|have|must|should|gotta|to|remember|don't|forget|after|that|first)$/;
+const OWNED = /^(?:the|an?|my|our|his|her|their|your|some|both|all|this|that|these|those)$/;
+const POINTING = /^(?:it|that|this|them|those|these|him|her|there|one|some)$/;
+
+/** Whether an order stands at a place that names what it is on: "confirm the caterer", "pay rent". */
+export function isWholeOrder(tokens: readonly Token[], at: number, to: number): boolean {
+  const next = tokens[at + 1];
+  return COMMAND_VERBS.has(word(tokens, at)) && at + 1 < to && next?.kind === 'word' && !POINTING.test(next.text);
+}
+
+/** Where the order stands with which a piece begins; null where it begins with none. */
+function openingOrder(tokens: readonly Token[], { from, to }: Range): number | null {
+  let at = from;
+  while (at < to && LEADS.test(word(tokens, at))) at += 1;
+  return isWholeOrder(tokens, at, to) ? at : null;
+}
+
+/** What has to be over before an order: "after I finish the survey", "once the invoice is paid". */
+const CONDITION =
+  /^(?:(?:and|then|also|oh|so|but|,) )*(?:after|once|when|if|until|unless|before) (?!that\b|then\b)(?:i|we|the|my|our|he|she|they|it|you|somebody|someone|nobody|[a-z]+ing|[a-z]+s?) /;
+/** "I have to", "so we still need to": a duty begins. */
+const DUTY =
+  /^(?:(?:and|so|but|then|also) )*(?:i|we) (?:(?:only|just|still|really|also) )*(?:have to|need to|must|gotta|got to|should(?! have)|ought to|promised)\b/;
+/** "and I've got two essays to write". */
+const HAS_TO = /^(?:and|but) (?:i|we)(?:'?ve| have)? (?:still )?(?:got|have) (?:[a-z]+ ){1,4}to [a-z]+/;
+/** How a sentence begins that only tells of the one before it, or takes it back: "it needs to be in by Friday", "no, Thursday". */
+const COMMENT =
+  /^(?:it|that|this|they|it's|its|that's|they're|scratch that|never mind|forget (?:it|that)|(?:the |my |its )?(?:deadline|due date))\b|^(?:no|nope|wait|sorry),? ?(?:[a-z]+day|tomorrow|today|tonight|at \S+|\d\S*)? ?[.!]? ?$/;
+/** The same within the sentence: "…, deadline is next Wednesday". */
+const TERM =
+  /^(?:the |my |its |and )?(?:deadline|last (?:day|date)|cut-?off|due date|(?:receipt|offer|deal|voucher|coupon|discount|rate lock) (?:runs? out|ends|expires?|closes))\b/;
+/** How one feels about the matter before it, or what is only told of it: "and I dread it", "ugh taxes", "it's been months". */
+const TOLD =
+  /^(?:(?:and|but) i (?:really |just |kinda |already |kind of )?(?:dread|hate|loathe|fear) (?:it|that|this)\b|(?:(?:and|but) )?(?:ugh|argh|sigh|gah|bleh)\b|(?:(?:and|but) )?it'?s been (?:days|weeks|months|years|ages|forever)\b|and i feel (?:so |really )?(?:awful|bad|guilty|terrible|sick) (?:about|for) (?:it|that)\b)/;
+const DREADS = /^(?:and|but) i (?:[a-z]+ ){0,3}(?:dread|hate|loathe|fear)\b/;
+
+/** Words that put a day or an hour right, and what may stand beside it: "…, sorry, Friday", "no wait Saturday". */
+const CORRECTS = /^(?:(?:no|wait|sorry|actually|or rather|i mean)(?: ,)? )+/;
+/** Heard with the sentence (`selfCorrection.ts`): "sorry, I mean 1pm". */
+const MEANS = /^sorry .*i mean/;
+const BESIDE_TIME = /^(?:on|at|the|next|this|make|it|in|of|by|[,.!]|\d.*)$/;
+
+/** Whether nothing but another day or hour for the same matter follows. */
+function correctsTime(tokens: readonly Token[], at: number, to: number): boolean {
+  const said = saidIn(tokens, { from: at, to });
+  const lead = CORRECTS.exec(said)?.[0];
+  if (lead === undefined || MEANS.test(lead)) return false;
+  const rest = tokens.slice(at + lead.trim().split(' ').length, to).map(({ text }) => text);
+  return (
+    rest.some((text) => DATE_WORDS.has(text) || /\d(?:am|pm|:\d)/.test(text)) &&
+    rest.every((text) => DATE_WORDS.has(text) || BESIDE_TIME.test(text))
+  );
+}
+
+/** Words that bind an order to what stands before it: "ask him to call", "if I can fix it". */
+const BINDS =
+  /^(?:to|and|or|not|i|we|you|he|she|they|will|can|could|should|would|must|gotta|need|please|just|who|that|which|didn't|don't|let|help|make|go|the|an?|my|our|your|his|her|their)$/;
+/** Orders that go on from the one before: "go there and tell them". */
+const GOES_ON = wordSet('bring take send ask tell check see let get give put leave make say');
+const TAKES_BACK = /^(?:no|wait|sorry|mean|actually|rather)$/;
+/** Fewest words of a condition without a mark behind it. */
+const CLAUSE = 4;
+/** Fewest words of an order that another can follow. */
+const FEWEST = 2;
+
+/** Whether a second order with a matter of its own begins: "order the marquee | and confirm the caterer", "call the vet | buy a muzzle". */
+function isNextOrder(tokens: readonly Token[], at: number, to: number): boolean {
+  if (/^(?:and|then|,|as)$/.test(word(tokens, at))) {
+    if (TAKES_BACK.test(word(tokens, at - 1))) return false;
+    const isAlso = saidIn(tokens, { from: at, to: at + 3 }) === 'as well as';
+    if (word(tokens, at) === 'as' && !isAlso) return false;
+    const verb = isAlso ? at + 3 : /^(?:and|then|also)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
+    const isOwned = OWNED.test(word(tokens, verb + 1));
+    const isNoun = NOUN_LIKE.has(word(tokens, verb)) && word(tokens, at) !== ',';
+    const goesOn = (GOES_ON.has(word(tokens, verb)) || isNoun) && !isOwned;
+    return isWholeOrder(tokens, verb, to) && !goesOn;
+  }
+  const before = word(tokens, at - 1);
+  return (
+    tokens[at - 1]?.kind === 'word' &&
+    !BINDS.test(before) &&
+    !COMMAND_VERBS.has(before) &&
+    isWholeOrder(tokens, at, to) &&
+    !NOUN_LIKE.has(word(tokens, at)) &&
+    OWNED.test(word(tokens, at + 1))
+  );
+}
+
+/** A matter of its own with the order that follows from it: "the dryer vent is full so clean it". */
+const SO =
+  /^(?:and |, )?(?!(?:so|to|that|which|who|because|if|when|and)\b)[^.,!?]+? so (?:i'll |i |please |just )?(?<verb>[a-z]+)\b/;
+
+function leadsToOrder(tokens: readonly Token[], at: number, to: number): boolean {
+  const first = word(tokens, at) === 'and' ? at + 1 : at;
+  const verb = SO.exec(saidIn(tokens, { from: at, to }))?.groups?.['verb'] ?? '';
+  return !COMMAND_VERBS.has(word(tokens, first)) && COMMAND_VERBS.has(verb);
+}
+
+/** "a double on Friday | and early shift on Sunday": what has a day on both sides of an "and" are two matters. */
+function eachHasItsDay(tokens: readonly Token[], from: number, at: number, to: number): boolean {
+  const isDay = (place: number): boolean => WEEKDAY_NUMBER.has(word(tokens, place));
+  const isListed = word(tokens, at) === ',' && isDay(at + 1) && isDay(from);
+  if (isListed) return at - from > FEWEST && to - at > FEWEST + 1;
+  if (word(tokens, at) !== 'and' || !isDay(at - 1) || DATE_WORDS.has(word(tokens, at + 1))) return false;
+  const hasMatter = !DATE_WORDS.has(word(tokens, from)) || at - from > FEWEST;
+  return hasMatter && tokens.slice(at + FEWEST, to).some((_, place) => isDay(at + FEWEST + place));
+}
+
+/** Where a duty begins, with the words that lead to it: "and before that | I need to". */
+function openingOf(tokens: readonly Token[], from: number, at: number): number {
+  let first = at;
+  const leads = (): boolean =>
+    /^(?:and|so|but|then|also)$/.test(word(tokens, first - 1)) ||
+    (/^(?:before|after)$/.test(word(tokens, first - 2)) && word(tokens, first - 1) === 'that') ||
+    (/^(?:before|after)$/.test(word(tokens, first - 1)) && word(tokens, first) === 'that');
+  while (first - 1 > from + 1 && leads()) first -= 1;
+  return first;
+}
+
+/** The first place at which a piece is cut; null where it is one matter. */
+function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Cut | null {
+  const order = openingOrder(tokens, { from, to });
+  const isOrder = order !== null;
+  const waits = CONDITION.test(saidIn(tokens, { from, to }));
+  for (let at = from + FEWEST; at < to - 1; at += 1) {
+    const rest = saidIn(tokens, { from: at, to: Math.min(to, at + 8) });
+    const isSentence = /^[.!?;]$/.test(word(tokens, at - 1)) && units.some((unit) => unit.from === at);
+    if (waits) {
+      const isParted = word(tokens, at - 1) === ',' || word(tokens, at - 1) === 'then';
+      const isOrdered = at - from > CLAUSE && isWholeOrder(tokens, at, to) && OWNED.test(word(tokens, at + 1));
+      const isFree = isOrdered && !BINDS.test(word(tokens, at - 1));
+      if (DUTY.test(rest) || isFree || (isParted && COMMAND_VERBS.has(word(tokens, at))))
+        return { at, isTaskBefore: false, isTaskBehind: true };
+    }
+    const sentence = units.find((unit) => unit.from === at);
+    if (isSentence && COMMENT.test(saidIn(tokens, { from: at, to: sentence?.to ?? to })))
+      return { at, isTaskBefore: true, isTaskBehind: false };
+    const isOwn = CONDITION.test(rest) || DUTY.test(rest) || openingOrder(tokens, { from: at, to }) !== null;
+    if (isSentence && isOwn && (isOrder || isDenied(tokens, { from, to: at - 1 })))
+      return { at, isTaskBefore: isOrder, isTaskBehind: true };
+    if (word(tokens, at - 1) === ',' && TERM.test(rest)) return { at, isTaskBefore: true, isTaskBehind: false };
+    if (TOLD.test(rest) || correctsTime(tokens, at, to)) return { at, isTaskBefore: true, isTaskBehind: false };
+    if (DUTY.test(rest) && isDenied(tokens, { from, to: at })) return { at, isTaskBefore: false, isTaskBehind: true };
+    const waitsFor = /^(?:after|once|before) (?:i|we)\b/.test(rest) && isWholeOrder(tokens, at + 2, to);
+    if (isOrder && waitsFor && OWNED.test(word(tokens, at + 3))) return { at, isTaskBefore: true, isTaskBehind: false };
+    const isLed = (word(tokens, at - 1) === ',' || word(tokens, at) === 'and') && leadsToOrder(tokens, at, to);
+    const isThen =
+      /^[,—–]$/.test(word(tokens, at)) && word(tokens, at + 1) === 'then' && isWholeOrder(tokens, at + 2, to);
+    if (isThen) return { at: at + 1, isTaskBefore: true, isTaskBehind: true };
+    if (HAS_TO.test(rest)) return { at, isTaskBefore: true, isTaskBehind: true };
+    if (eachHasItsDay(tokens, from, at, to)) return { at, isTaskBefore: true, isTaskBehind: true };
+    const isNext = isNextOrder(tokens, at, to) || isLed || (DUTY.test(rest) && at - from > FEWEST);
+    if (isOrder && at > order && isNext && !/^(?:ask|tell|say|so)$/.test(word(tokens, at - 1)))
+      return { at: openingOf(tokens, from, at), isTaskBefore: true, isTaskBehind: true };
+  }
+  return null;
+}
+
+/**
+ * The parts of a piece that was learned to be none: what is to be done behind what is not ("Mum gets the kids, so I only have to
+ * cook") is a task.
+ */
+export function turnedIn(tokens: readonly Token[], { from, to }: Range): Part[] {
+  for (let at = from + FEWEST; at < to - 1; at += 1) {
+    const rest = saidIn(tokens, { from: at, to: Math.min(to, at + 8) });
+    // What is dreaded lies ahead.
+    if (TOLD.test(rest))
+      return [
+        { from, to: at, isTask: DREADS.test(rest) },
+        { from: at, to, isTask: false },
+      ];
+    if (DUTY.test(rest) && isDenied(tokens, { from, to: at }) && !isDenied(tokens, { from: at, to }))
+      return [
+        { from, to: at, isTask: false },
+        { from: at, to, isTask: true },
+      ];
+  }
+  return [{ from, to, isTask: false }];
+}
+
+/** The parts of a learned task: what it waits for, what is only told of it, and a second order with a matter of its own. */
+export function partsOf(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Part[] {
+  const cut = firstCut(tokens, { from, to }, units);
+  if (cut === null) return [{ from, to, isTask: true }];
+  const before = { from, to: cut.at, isTask: cut.isTaskBefore };
+  if (cut.isTaskBehind) return [before, ...partsOf(tokens, { from: cut.at, to }, units)];
+  // What is only told ends with its sentence.
+  const next = units.find((unit) => unit.from > cut.at && unit.from < to)?.from ?? to;
+  const told = { from: cut.at, to: next, isTask: false };
+  return next < to ? [before, told, ...partsOf(tokens, { from: next, to }, units)] : [before, told];
+}
