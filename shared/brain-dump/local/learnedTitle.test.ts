@@ -81,3 +81,10 @@ test('where little is sure, or something was said in place of something else, th
   expect(titleOf('the clinic shuts so bring proof', 'Clinic shuts', 'bring proof', { score: 20 })).toBe('Clinic shuts');
   expect(titleOf('email bob scratch that call bob', 'Call bob', 'email scratch', {})).toBe('Call bob');
 });
+
+test('what denies a matter stays in its title', () => {
+  const raw = "i must let pam know that i really can't do the reading group";
+  expect(titleOf(raw, 'Reading group sun moon', 'let pam reading group')).toBe(
+    "Let pam know that I really can't do the reading group",
+  );
+});

@@ -12,6 +12,8 @@ const SURE = 150;
 const IN_TITLE = { en: -100, de: 0 } as const;
 /** So many words between two that are in the title are in it as well, where no mark parts them: "send *them the* plan". */
 const LONGEST_GAP = 3;
+/** The same where one of them denies what follows. */
+const LONGEST_DENIED = 8;
 /**
  * A title of the rules stays where it has this share of the learned words, and at most so many others of its matter. The German
  * rules are trusted further: they put a sentence into its infinitive.
@@ -93,6 +95,9 @@ const learnedWords = (tokens: readonly Token[], { matter, when }: Draft, titled:
 /** "Vermieter anrufen": no colon before what is done with it. */
 const INFINITIVE = /^\p{Ll}+(?:en|ern|eln)$/u;
 
+/** "let Pam know I can't do the reading group": no title leaves out what denies it, as against what is still to be done. */
+const DENIES = /^(?:not|never|cannot|cant|wont|dont|nicht|kein\p{L}*|nie)$|^(?!haven|hasn|didn|hadn).*n['’]t$/u;
+
 /** The words at these places in as few parts as the sentence lets them be. */
 function partsOf(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
   const parts: { from: number; to: number }[] = [];
@@ -100,7 +105,7 @@ function partsOf(tokens: readonly Token[], { matter, when }: Draft, kept: readon
     const last = parts.at(-1);
     const gap = last ? tokens.slice(last.to, at) : [];
     const isOne =
-      gap.length <= LONGEST_GAP &&
+      gap.length <= (gap.some(({ text }) => DENIES.test(text)) ? LONGEST_DENIED : LONGEST_GAP) &&
       gap.every(({ kind }, place) => kind === 'word' && !when.spent.has(at - gap.length + place));
     if (last && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1 });
