@@ -16,6 +16,8 @@ describe('what is not to be done becomes no task, and what is said beside it doe
     ['paint the shed – next year maybe\nclear the gutters', ['Clear the gutters']],
     ['the cat might need an operation and i cant afford it. ring the vet at 2', ['Ring the vet 2026-03-04 14:00']],
     ['nie wieder rob geld leihen. bohrmaschine von rob holen', ['Bohrmaschine von rob holen']],
+    ['Netflix kündigen? nein, bleibt. Schuhe zum Schuster', ['Schuhe zum Schuster']],
+    ['prüfungsanmeldung facharzt? erst 2027 egal. zahnarzt absagen', ['Zahnarzt absagen']],
     ['schuppen streichen - nee dieses jahr nicht mehr. dachrinne sauber machen', ['Dachrinne sauber machen']],
     ['mit rauchen aufhören, aber nicht jetzt. vermieter mailen', ['Vermieter mailen']],
     ['im schlimmsten fall ziehen wir zu seinen eltern. bank anrufen', ['Bank anrufen']],

@@ -1,4 +1,4 @@
-import { germanScore } from './german/index.ts';
+import { germanScore } from './german/score.ts';
 import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
 import type { Token } from './words.ts';

@@ -234,7 +234,3 @@ export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean
 const LEFT_UNDONE =
   /\b(?:ist|sind)\b.*\bnoch nicht (?:raus|bezahlt|abgeschickt|verschickt|beantwortet|unterschrieben|uberwiesen)$/;
 export const isLeftUndone = (words: readonly string[]): boolean => LEFT_UNDONE.test(words.join(' '));
-
-/** "nie wieder Rob | Geld leihen": words that forbid what comes next. */
-export const forbids = (words: readonly string[]): boolean =>
-  words.length <= 4 && /^nie (?:wieder|mehr)\b/.test(words.join(' '));

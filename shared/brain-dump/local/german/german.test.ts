@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
 import { tokenize } from '../words.ts';
-import { germanScore } from './index.ts';
+import { germanScore } from './score.ts';
 import { readGermanWhen } from './when.ts';
 
 /** A Wednesday. */

@@ -22,7 +22,8 @@ import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
-import { fearedMatter, forbids, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
+import { forbids, isAnsweredNo } from './answered.ts';
+import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { asOrder, REMEMBERING, reminderLength } from './reminders.ts';
@@ -31,23 +32,6 @@ import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { withThing } from './verbAlone.ts';
 import { readGermanWhen } from './when.ts';
-
-const GERMAN = wordSet(
-  'und der die das ich nicht ist ein eine einen den dem muss mit für fur auf noch zu zum zur auch mal wegen oder aber bis morgen heute im beim vom wenn dass mich mir hab habe wir sind kann soll nach bei aus am um schon jeden uhr termin anrufen kaufen abholen machen holen bezahlen einer einem eines meine meinen wieder dann will ins keine kein jede alle vorm zur sich uns ihm ihr ihn sie stunde stunden tag tage tagen woche wochen monat monate montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend abend mittag früh fruh nachher gleich schicken schreiben putzen bringen fragen gehen geburtstag arzt zahnarzt',
-);
-const ENGLISH = wordSet(
-  'and the i to a of for my is it on that with need have at be but not this get call buy pay by just me we or about from if still should you tomorrow today tonight his her their up out off before after every next week month monday tuesday wednesday thursday friday saturday sunday',
-);
-
-/** How far the small words of a dump are rather German (above 0) than English (below 0). */
-export function germanScore(tokens: readonly Token[]): number {
-  let score = 0;
-  for (const { text } of tokens) {
-    if (GERMAN.has(text) || /[äöüß]/.test(text)) score += 1;
-    if (ENGLISH.has(text)) score -= 1;
-  }
-  return score;
-}
 
 /** Words of somebody who feels or tells something. */
 const TELLING = wordSet(
@@ -109,7 +93,11 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
-      matter === null || when === null || isTicked(tokens, range) || standsUnderDone(tokens, range.from)
+      matter === null ||
+      when === null ||
+      isTicked(tokens, range) ||
+      isAnsweredNo(tokens, range) ||
+      standsUnderDone(tokens, range.from)
         ? ''
         : namesNothing(plainWords(tokens, matter, when.spent))
           ? ''

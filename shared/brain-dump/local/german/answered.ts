@@ -1,0 +1,18 @@
+import { plain } from '../learned/plain.ts';
+import type { Range, Token } from '../words.ts';
+
+/** "nie wieder Rob | Geld leihen": words that forbid what comes next. */
+export const forbids = (words: readonly string[]): boolean =>
+  words.length <= 4 && /^nie (?:wieder|mehr)\b/.test(words.join(' '));
+
+/** "Netflix kündigen? nein, bleibt": a question that its own answer settles. */
+const SETTLED = /^(?:nein|nee|noe?|egal|eh schon|hab ich schon|schon erledigt|erst \d{4})\b/;
+
+/** Whether what is asked in a range, or at its end, is answered by no. */
+export const isAnsweredNo = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  tokens
+    .slice(from, to + 1)
+    .some(({ text }, place) => text === '?' && SETTLED.test(plainWords(tokens, from + place + 1).join(' ')));
+
+const plainWords = (tokens: readonly Token[], from: number): string[] =>
+  tokens.slice(from, from + 3).map(({ text }) => plain(text));
