@@ -102,10 +102,11 @@ test('beside a short timer the settings stay at the edge', async ({ page, aUser,
   await page.setViewportSize({ width: 1280, height: 800 });
   await login(mara, '/daily-plan');
   await expect(startFocus(page)).toBeVisible();
+  await rest(page);
   const before = await boxOf(page, 'Settings');
   await startFocus(page).click();
   await expect(view(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(pill(page)).toBeVisible();
-  expect(await boxOf(page, 'Settings')).toEqual(before);
+  await expect.poll(() => boxOf(page, 'Settings')).toEqual(before);
 });
