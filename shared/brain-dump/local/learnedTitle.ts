@@ -8,7 +8,7 @@ import type { Range, Token } from './words.ts';
 
 /** How sure it has to be, on the whole, that these words are the title, in steps of the scores. */
 const SURE = 150;
-/** From this score on a word is in the title: what is left out is missed more than what is told too much. */
+/** From this score on a word is in the title: a word that is missing costs more than one too many. */
 const IN_TITLE = { en: -100, de: 0 } as const;
 /** So many words between two that are in the title are in it as well, where no mark parts them: "send *them the* plan". */
 const LONGEST_GAP = 3;
@@ -20,7 +20,7 @@ const LONGEST_DENIED = 8;
  */
 const LEAST_SHARE = { en: 1, de: 0.5 } as const;
 const MOST_BESIDE = { en: 1, de: 6 } as const;
-/** What is torn into more parts is told better in the words of the rules, unless these are a whole sentence, of so many words. */
+/** What is torn into more parts reads better in the words of the rules, unless these are a whole sentence, of so many words. */
 const MOST_PARTS = 2;
 const SENTENCE = 9;
 /** Titles that the rules put into words of their own keep any matter that was learned. */

@@ -10,7 +10,7 @@ export interface Part extends Range {
   readonly isTask: boolean;
 }
 
-/** Where a piece is cut, and what stands before and behind that place; what is only told ends at `to`. */
+/** Where a piece is cut, and whether what stands before and behind that place is a task. */
 interface Cut {
   readonly at: number;
   readonly isTaskBefore: boolean;
@@ -50,13 +50,13 @@ const DUTY =
   /^(?:(?:and|so|but|then|also) )*(?:i|we) (?:(?:only|just|still|really|also) )*(?:have to|need to|must|gotta|got to|should(?! have)|ought to|promised)\b/;
 /** "and I've got two essays to write". */
 const HAS_TO = /^(?:and|but) (?:i|we)(?:'?ve| have)? (?:still )?(?:got|have) (?:[a-z]+ ){1,4}to [a-z]+/;
-/** How a sentence begins that only tells of the one before it, or takes it back: "it needs to be in by Friday", "no, Thursday". */
+/** How a sentence begins that only adds to the one before it, or takes it back: "it needs to be in by Friday", "no, Thursday". */
 const COMMENT =
   /^(?:it|that|this|they|it's|its|that's|they're|scratch that|never mind|forget (?:it|that)|(?:the |my |its )?(?:deadline|due date))\b|^(?:no|nope|wait|sorry),? ?(?:[a-z]+day|tomorrow|today|tonight|at \S+|\d\S*)? ?[.!]? ?$/;
 /** The same within the sentence: "…, deadline is next Wednesday". */
 const TERM =
   /^(?:the |my |its |and )?(?:deadline|last (?:day|date)|cut-?off|due date|(?:receipt|offer|deal|voucher|coupon|discount|rate lock) (?:runs? out|ends|expires?|closes))\b/;
-/** How one feels about the matter before it, or what is only told of it: "and I dread it", "ugh taxes", "it's been months". */
+/** How one feels about the matter before it, or what is only said about it: "and I dread it", "ugh taxes", "it's been months". */
 const TOLD =
   /^(?:(?:and|but) i (?:really |just |kinda |already |kind of )?(?:dread|hate|loathe|fear) (?:it|that|this)\b|(?:(?:and|but) )?(?:ugh|argh|sigh|gah|bleh)\b|(?:(?:and|but) )?it'?s been (?:days|weeks|months|years|ages|forever)\b|and i feel (?:so |really )?(?:awful|bad|guilty|terrible|sick) (?:about|for) (?:it|that)\b)/;
 const DREADS = /^(?:and|but) i (?:[a-z]+ ){0,3}(?:dread|hate|loathe|fear)\b/;
@@ -205,14 +205,14 @@ export function turnedIn(tokens: readonly Token[], { from, to }: Range): Part[] 
   return [{ from, to, isTask: false }];
 }
 
-/** The parts of a learned task: what it waits for, what is only told of it, and a second order with a matter of its own. */
+/** The parts of a learned task: what it waits for, what is only said about it, and a second order with a matter of its own. */
 export function partsOf(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Part[] {
   const cut = firstCut(tokens, { from, to }, units);
   if (cut === null) return [{ from, to, isTask: true }];
   const before = { from, to: cut.at, isTask: cut.isTaskBefore };
   if (cut.isTaskBehind) return [before, ...partsOf(tokens, { from: cut.at, to }, units)];
-  // What is only told ends with its sentence.
+  // A comment ends with its sentence.
   const next = units.find((unit) => unit.from > cut.at && unit.from < to)?.from ?? to;
-  const told = { from: cut.at, to: next, isTask: false };
-  return next < to ? [before, told, ...partsOf(tokens, { from: next, to }, units)] : [before, told];
+  const comment = { from: cut.at, to: next, isTask: false };
+  return next < to ? [before, comment, ...partsOf(tokens, { from: next, to }, units)] : [before, comment];
 }
