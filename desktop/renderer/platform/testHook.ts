@@ -1,6 +1,10 @@
+import { notifyManager } from '@tanstack/react-query';
 import { act, createElement, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+
+// Its own timer may tell of a change once the page of the test is gone.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What React asks of the place that it draws into, for a component that draws nothing. */
 function aPlace(): Element {

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { createElement, type ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,9 +14,6 @@ import { stubPage } from '#renderer/platform/testPage.ts';
 import { closeToastAtom, shownToastAtom } from '#renderer/ui/toasts.ts';
 import { useCommit } from './useCommit.ts';
 import { useList } from './useList.ts';
-
-// News of an answer must not come after the page of a test is gone.
-notifyManager.setScheduler(queueMicrotask);
 
 const NOW = '2026-11-25T10:00';
 const SAID = 'Call mum. Buy stamps. Water the plants.';

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,9 +11,6 @@ import { stubPage } from '#renderer/platform/testPage.ts';
 import { resultAtom } from '../atoms.ts';
 import { showQuery } from '../past/queries.ts';
 import { useThoughts } from './makeTask.ts';
-
-// News of an answer must not come after the page of a test is gone.
-notifyManager.setScheduler(queueMicrotask);
 
 const server = vi.hoisted(() => ({
   asked: [] as unknown[],

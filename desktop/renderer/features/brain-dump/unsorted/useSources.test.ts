@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DumpSummary } from '#shared/brain-dump/contract.ts';
@@ -46,9 +46,6 @@ vi.mock('#renderer/platform/desktop.ts', () => ({
     },
   },
 }));
-
-// News of an answer must not come after the page of a test is gone.
-notifyManager.setScheduler(queueMicrotask);
 
 beforeEach(() => {
   stubPage();

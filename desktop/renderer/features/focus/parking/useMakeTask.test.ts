@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,9 +11,6 @@ import { closeToastAtom, shownToastAtom } from '#renderer/ui/toasts.ts';
 import { parkedAtom, parkingDialogAtom } from './atoms.ts';
 import { parkThought, startParkingService } from './service.ts';
 import { useMakeTask } from './useMakeTask.ts';
-
-// News of an answer must not come after the page of a test is gone.
-notifyManager.setScheduler(queueMicrotask);
 
 const server = vi.hoisted(() => ({
   made: [] as { readonly title: string; readonly clientId: string; readonly description?: string }[],
