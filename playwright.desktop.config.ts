@@ -1,12 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { desktops } from './scripts/desktops.ts';
+import { withOwnServices } from './scripts/own-services.ts';
 import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
+
+const OWN_SERVICES = withOwnServices('e2e/desktop');
 
 /** The real app under a real window manager. On each desktop one after the other: a global key and a tray belong to one app at a time. */
 export default defineConfig({
   globalSetup: './e2e/globalSetup.ts',
   testDir: 'e2e/desktop',
+  // First what one worker does alone, while the others go on with the rest.
+  projects: [
+    { name: 'services', testMatch: OWN_SERVICES, workers: 1 },
+    { name: 'journeys', testIgnore: OWN_SERVICES },
+  ],
   outputDir: 'test-results/desktop',
   workers: Math.max(1, desktops().length),
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),

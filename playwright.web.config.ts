@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { withOwnServices } from './scripts/own-services.ts';
 import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
@@ -13,6 +14,7 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const PAINTING = ['--disable-gpu', '--in-process-gpu', '--font-render-hinting=none'];
 /** A page lives for seconds: to compile its code well takes longer than it saves. All journeys together run as people's browsers do. */
 const COMPILING = tier === 'fast' ? ['--js-flags=--no-turbofan --no-maglev'] : [];
+const OWN_SERVICES = withOwnServices('e2e/web');
 const isRoot = process.getuid?.() === 0;
 
 /** Starts the first of these browsers that is installed, else the one that the test runner brings. */
@@ -30,9 +32,11 @@ process.env['TEST_MOMENT'] ??= '2026-12-09T14:30:00+01:00';
 /** Journeys through the built web app against the real server, and the page of all components. */
 export default defineConfig({
   globalSetup: './e2e/globalSetup.ts',
+  // First what one worker does alone, while the others go on with the rest.
   projects: [
-    { name: 'journeys', testDir: 'e2e/web' },
-    { name: 'gallery', testDir: 'e2e/gallery', snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
+    { name: 'services', testDir: 'e2e/web', testMatch: OWN_SERVICES, workers: 1 },
+    { name: 'gallery', testDir: 'e2e/gallery', workers: 1, snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
+    { name: 'journeys', testDir: 'e2e/web', testIgnore: OWN_SERVICES },
   ],
   outputDir: 'test-results/web',
   // Part of a journey is waiting; each worker has a server of its own.

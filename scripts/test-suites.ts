@@ -76,7 +76,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     onlyIn: 'all',
     prepare: buildWeb,
     run: (report, shard) =>
-      playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: ['--project=journeys'] }),
+      playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: JOURNEYS }),
   },
   moments: {
     needs: ['browser', 'voice', 'calendarServers', 'anotherTime'],
@@ -119,7 +119,7 @@ async function atMoments(report: string, shard: Shard): Promise<Tally> {
     const part = { index: at + 1, count: moments.length };
     const journeys = await playwright('playwright.web.config.ts', `${report}-${at}-web`, part, {
       env: { TEST_MOMENT: moment },
-      args: ['--project=journeys'],
+      args: JOURNEYS,
     });
     tally = [rules, journeys].reduce(add, tally);
   }
@@ -178,6 +178,9 @@ async function playwright(config: string, report: string, shard: Shard, extra: E
   const code = await run(program, rest, { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   return withExit(code, readPlaywright(file));
 }
+
+/** All but the page of components. */
+const JOURNEYS = ['--project=services', '--project=journeys'];
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
