@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../shared/calendar/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
 import { anAppointment } from '../fixtures/appointments.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
-import { captureIn, shooting } from './captureLooks.ts';
+import { CAPTURE_LOOKS, captureIn, shooting } from './captureLooks.ts';
 import { watchDialogs } from './dialogs.ts';
 import { Focusing, theTask } from './focusing.ts';
 import { TrayHost } from './trayHost.ts';
@@ -109,21 +109,19 @@ test('the small window names the next appointment while nothing is typed, and fi
   });
 });
 
-for (const language of ['en', 'de']) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`appointments in the small window look like the app: ${language}, ${theme}`, async ({ launch }) => {
-      const app = await launch();
-      const capture = await captureIn(app, { language, theme });
-      const long = 'Jour fixe with the whole team about the plans for the next quarter and what follows';
-      await tell(app, [anAppointment(long, inMinutes(12)), anAppointment('Team dinner', inMinutes(60 * 30))]);
-      const shoot = shooting(capture, LOOKS, { language, theme });
-      await app.openCapture();
-      await expect(capture.locator('[data-next-appointment]')).toBeVisible();
-      await shoot('next');
-      await keyboard.type('/team');
-      await expect(capture.getByRole('listitem')).toHaveCount(2);
-      await shoot('found');
-      expect(await violations(capture)).toEqual([]);
-    });
-  }
+for (const { language, theme } of CAPTURE_LOOKS) {
+  test(`appointments in the small window look like the app: ${language}, ${theme}`, async ({ launch }) => {
+    const app = await launch();
+    const capture = await captureIn(app, { language, theme });
+    const long = 'Jour fixe with the whole team about the plans for the next quarter and what follows';
+    await tell(app, [anAppointment(long, inMinutes(12)), anAppointment('Team dinner', inMinutes(60 * 30))]);
+    const shoot = shooting(capture, LOOKS, { language, theme });
+    await app.openCapture();
+    await expect(capture.locator('[data-next-appointment]')).toBeVisible();
+    await shoot('next');
+    await keyboard.type('/team');
+    await expect(capture.getByRole('listitem')).toHaveCount(2);
+    await shoot('found');
+    expect(await violations(capture)).toEqual([]);
+  });
 }

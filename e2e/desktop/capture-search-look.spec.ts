@@ -1,7 +1,7 @@
 import { FINDABLE_LIMIT, type FindableDay, type FindableTask } from '../../shared/tasks/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
-import { captureIn, expectFit, shooting } from './captureLooks.ts';
+import { CAPTURE_LOOKS, captureIn, expectFit, shooting } from './captureLooks.ts';
 import { foundRow, searchFor } from './searching.ts';
 
 const LOOKS = 'test-results/desktop/capture-search';
@@ -60,34 +60,32 @@ test('the search says calmly what there is not, and forgets with the page that t
   });
 });
 
-for (const language of ['en', 'de']) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the search looks like the app: ${language}, ${theme}`, async ({ launch }) => {
-      const app = await launch();
-      const capture = await captureIn(app, { language, theme });
-      const shoot = shooting(capture, LOOKS, { language, theme });
-      await app.openCapture();
-      await shoot('empty');
-      await keyboard.type('/');
-      await expect(capture.getByRole('combobox')).toBeFocused();
-      await expect(capture.getByRole('status').first()).not.toHaveText('');
-      await shoot('away');
-      await tell(app, { tasks: many });
-      await expect(capture.getByRole('option')).toHaveCount(5);
-      await keyboard.press('Down');
-      await shoot('today');
-      expect(await violations(capture)).toEqual([]);
-      await keyboard.type('call');
-      await expect(capture.getByRole('option')).toHaveCount(6);
-      await keyboard.press('Down');
-      // No page is there that could tick it: it is asked, and does.
-      await (
-        await app.main()
-      ).evaluate("unchaos.on('tasks:do', ({ id }) => unchaos.ask('tasks:did', { id, outcome: 'done' }))");
-      await keyboard.press('Return');
-      await expect(foundRow(capture, /Ctrl|Strg/)).toBeVisible();
-      await shoot('done');
-      expect(await violations(capture)).toEqual([]);
-    });
-  }
+for (const { language, theme } of CAPTURE_LOOKS) {
+  test(`the search looks like the app: ${language}, ${theme}`, async ({ launch }) => {
+    const app = await launch();
+    const capture = await captureIn(app, { language, theme });
+    const shoot = shooting(capture, LOOKS, { language, theme });
+    await app.openCapture();
+    await shoot('empty');
+    await keyboard.type('/');
+    await expect(capture.getByRole('combobox')).toBeFocused();
+    await expect(capture.getByRole('status').first()).not.toHaveText('');
+    await shoot('away');
+    await tell(app, { tasks: many });
+    await expect(capture.getByRole('option')).toHaveCount(5);
+    await keyboard.press('Down');
+    await shoot('today');
+    expect(await violations(capture)).toEqual([]);
+    await keyboard.type('call');
+    await expect(capture.getByRole('option')).toHaveCount(6);
+    await keyboard.press('Down');
+    // No page is there that could tick it: it is asked, and does.
+    await (
+      await app.main()
+    ).evaluate("unchaos.on('tasks:do', ({ id }) => unchaos.ask('tasks:did', { id, outcome: 'done' }))");
+    await keyboard.press('Return');
+    await expect(foundRow(capture, /Ctrl|Strg/)).toBeVisible();
+    await shoot('done');
+    expect(await violations(capture)).toEqual([]);
+  });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { CAPTURE_LOOKS } from './captureLooks.ts';
 import { Focusing, theTask } from './focusing.ts';
 
 const LOOKS = 'test-results/desktop/capture';
@@ -60,21 +61,19 @@ test('a dot alone starts, pauses and goes on, and says so', async ({ launch }) =
   expect(app.outbox(), 'a dot is no thought').toEqual([]);
 });
 
-for (const language of ['en', 'de']) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`it looks like the app: ${language}, ${theme}`, async ({ launch }) => {
-      const app = await launch();
-      const capture = await app.capture();
-      await (await app.main()).evaluate((chosen) => localStorage.setItem('language', chosen), language);
-      await choose(app, theme);
-      await capture.reload();
-      await expect(capture.locator('html')).toHaveAttribute('lang', language);
-      await app.jot('.');
-      mkdirSync(LOOKS, { recursive: true });
-      await capture.screenshot({ path: `${LOOKS}/dot-${language}-${theme}.png` });
-      await keyboard.press('Return');
-      await expect(capture.locator('#room')).not.toHaveText('');
-      await capture.screenshot({ path: `${LOOKS}/dot-said-${language}-${theme}.png` });
-    });
-  }
+for (const { language, theme } of CAPTURE_LOOKS) {
+  test(`it looks like the app: ${language}, ${theme}`, async ({ launch }) => {
+    const app = await launch();
+    const capture = await app.capture();
+    await (await app.main()).evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await choose(app, theme);
+    await capture.reload();
+    await expect(capture.locator('html')).toHaveAttribute('lang', language);
+    await app.jot('.');
+    mkdirSync(LOOKS, { recursive: true });
+    await capture.screenshot({ path: `${LOOKS}/dot-${language}-${theme}.png` });
+    await keyboard.press('Return');
+    await expect(capture.locator('#room')).not.toHaveText('');
+    await capture.screenshot({ path: `${LOOKS}/dot-said-${language}-${theme}.png` });
+  });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
+import { byTier } from '#scripts/tier.ts';
 import { type DesktopApp, expect } from './app.ts';
 
 /** Waits until the capture window is as high as its page. */
@@ -15,9 +16,20 @@ export const expectFit = (capture: Page): Promise<void> =>
     .toBe(0);
 
 interface Look {
-  readonly language: string;
+  readonly language: 'en' | 'de';
   readonly theme: 'light' | 'dark';
 }
+
+/** How the small window is looked at: every language and every theme once, in all tests each in each. */
+export const CAPTURE_LOOKS: readonly Look[] = byTier({
+  fast: [
+    { language: 'en', theme: 'light' },
+    { language: 'de', theme: 'dark' },
+  ],
+  all: (['en', 'de'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({ language, theme })),
+  ),
+});
 
 /** The capture window of a person who is signed in, in a language and a theme of the app. */
 export async function captureIn(app: DesktopApp, { language, theme }: Look): Promise<Page> {

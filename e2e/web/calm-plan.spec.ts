@@ -27,24 +27,22 @@ test.beforeEach(async ({ page, server, aUser, aNewcomer, aTask, aDump, login }) 
 );
 
 test.describe('on a computer', () => {
-  test('the page shows 12 controls and 60 words at most', async ({ page }) => {
+  test('little is on the page: 12 controls, 60 words; a start, an end and one exit; actions by the pointer', async ({
+    page,
+  }) => {
     const { controls, words } = await inView(page.locator('body'));
     expect(controls).toContain('Not now');
     expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(12);
     expect(words.length, words.join(' ')).toBeGreaterThan(30);
     expect(words.length, words.join(' ')).toBeLessThanOrEqual(60);
-  });
 
-  test('the ONE Thing has a start, an end and one exit', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Finish the slides for Monday’s meeting' });
     expect((await inView(card)).controls).toEqual([
       'Start focus',
       'Done: Finish the slides for Monday’s meeting',
       'Not now',
     ]);
-  });
 
-  test('the actions of a task show to the pointer', async ({ page }) => {
     await expect.poll(() => opacity(page)).toBe(0);
     await row(page).hover();
     await expect.poll(() => opacity(page)).toBe(1);
@@ -99,13 +97,12 @@ test.describe('on a computer', () => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the page shows 8 controls at most, the bar under the thumb among them', async ({ page }) => {
+  test('the page shows 8 controls at most, a tap the actions of a task, and the exit is a sheet', async ({ page }) => {
+    // The bar under the thumb is among them.
     const { controls } = await inView(page.locator('body'));
     expect(controls).toEqual(expect.arrayContaining(['Start focus', 'Not now', 'Brain Dump', 'More']));
     expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(8);
-  });
 
-  test('a tap on a task shows its actions, another one hides them', async ({ page }) => {
     const shown = async () => (await inView(row(page))).controls;
     expect(await shown()).toEqual(['Call the bank']);
     await row(page).getByText('Financial · 15 min').tap();
@@ -115,9 +112,9 @@ test.describe('on a telephone', () => {
     await row(page).getByText('Financial · 15 min').tap();
     await edit(page).tap();
     await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  test('the exit is a sheet at the bottom', async ({ page }) => {
     await notNowButton(page).tap();
     const sheet = page.getByRole('dialog', { name: 'Not ready?' });
     await expect.poll(async () => sheet.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))).toBe(844);

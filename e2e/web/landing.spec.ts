@@ -1,5 +1,5 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
-import { createAccountHere, signUpHere } from '../fixtures/firstDay.ts';
+import { createAccountHere } from '../fixtures/firstDay.ts';
 import { journal } from '../fixtures/journal.ts';
 import { button, inTaps, row, rows } from '../fixtures/list.ts';
 import { answerQuestions } from '../fixtures/onboarding.ts';
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('one input and one click show the ONE Thing, no account; at sign-up it moves in', async ({ page }) => {
+test('one input and one click show the ONE Thing, no account', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -52,23 +52,9 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
   await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
   await expect(page.getByText('Buy milk', { exact: true }).first()).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
-
-  await page.getByRole('link', { name: 'Keep this plan' }).click();
-  await expect(page.getByText('Your plan is waiting.')).toBeVisible();
-  await createAccountHere(page, 'Mara');
-  await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByText('Your plan is waiting.')).toBeVisible();
-  await answerQuestions(page);
-  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
-  await expect(page.getByText('Your plan is waiting.')).toHaveCount(0);
-  await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
-  await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
-  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
-  await journal(page);
-  await expect(page.getByLabel('Your thoughts')).toHaveValue('');
 });
 
-test('the first plan is put right on the landing page, and stays right through sign-up', async ({ page }) => {
+test('the first plan is put right on the landing page, moves in at sign-up and stays right', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -108,10 +94,20 @@ test('the first plan is put right on the landing page, and stays right through s
   await expect(row(page, 'Call the dentist')).toContainText('Tomorrow');
 
   await page.getByRole('link', { name: 'Keep this plan' }).click();
-  await signUpHere(page, 'Mara');
+  await expect(page.getByText('Your plan is waiting.')).toBeVisible();
+  await createAccountHere(page, 'Mara');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByText('Your plan is waiting.')).toBeVisible();
+  await answerQuestions(page);
   await expect(page.getByRole('heading', { name: '3 tasks found' })).toBeVisible();
+  await expect(page.getByText('Your plan is waiting.')).toHaveCount(0);
   await expect(button(page, 'Bring back: Buy milk')).toBeVisible();
   await expect(row(page, 'Call the dentist')).toContainText('Tomorrow');
+  await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
+  await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
+  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+  await journal(page);
+  await expect(page.getByLabel('Your thoughts')).toHaveValue('');
 });
 
 test('words typed on the landing page are there after a reload', { tag: BREADTH_TAG }, async ({ page }) => {

@@ -16,14 +16,14 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
 });
 
-test('a phone has three places and "More" under the thumb, and above only the mark', async ({ page }) => {
+test('a phone has three places and "More" under the thumb, which leads to the others and marks the one at hand', async ({
+  page,
+}) => {
   await expect(bar(page).getByRole('link')).toHaveText(['Brain Dump', "Today's Plan", 'Weekly Plan']);
   await expect(bar(page).getByRole('button')).toHaveText(['More']);
   for (const role of ['link', 'button'] as const) await expect(page.getByRole('banner').getByRole(role)).toHaveCount(0);
   await expect(bar(page).locator('[aria-current]')).toHaveText("Today's Plan");
-});
 
-test('"More" leads to the other places, and the place at hand is marked', async ({ page }) => {
   await moreButton(page).tap();
   await rest(page);
   expect(await violations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { chooseNotNow, notNowButton, notNowSheet, showWhy } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +29,7 @@ test.describe('the one exit', () => {
     ['tomorrow', () => 'Tomorrow'],
     ['nextWeek', (today: string) => dateText(addDays(today, 7))],
   ] as const) {
-    test(`puts it off: ${way}`, async ({ page }) => {
+    test(`puts it off: ${way}`, { tag: way === 'tomorrow' ? [] : BREADTH_TAG }, async ({ page }) => {
       await chooseNotNow(page, way);
       await expect(page.getByText('Task Deferred', { exact: true })).toBeVisible();
       await expect(oneThing(page, 'Water the plants')).toBeVisible();

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('the code of a link stays through a sign-up', async ({ page }) => {
+test('the code of a link stays through a sign-up', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/?code=quarter');
   await page.reload();
   await signUp(page, 'Mara', /\/pricing$/);

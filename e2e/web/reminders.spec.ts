@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { violations } from '../fixtures/axe.ts';
-import { begin, today } from '../fixtures/focus.ts';
+import { begin, pass as passFocused, today } from '../fixtures/focus.ts';
 import {
   answer,
   ask,
@@ -19,7 +19,6 @@ import {
 } from '../fixtures/reminders.ts';
 import { expect, openWindow } from '../fixtures/test.ts';
 
-const MINUTE = 60_000;
 const GOOD_MORNING = 'Good morning';
 const ONE_THING = 'Your ONE Thing';
 const [SUNDAY, MONDAY, TUESDAY] = [0, 1, 2] as const;
@@ -86,9 +85,9 @@ test('nothing is said while somebody focuses, and 90 and 180 are skipped once th
   await atPlan(today(11));
   await pass(page, 10);
   await begin(page);
-  await page.clock.runFor(24 * MINUTE);
+  await passFocused(page, 24 * 60);
   expect(await titlesIn(page)).not.toContain(ONE_THING);
-  await page.clock.runFor(2 * MINUTE);
+  await passFocused(page, 2 * 60);
   await page.getByRole('button', { name: 'I made progress' }).click();
   await expect.poll(() => titlesIn(page)).toContain(ONE_THING);
   const told = (await titlesIn(page)).filter((title) => title === ONE_THING);

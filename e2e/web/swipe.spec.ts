@@ -15,14 +15,7 @@ test.describe('a task of today', () => {
     await expect(row(page)).toBeVisible();
   });
 
-  test('is done by a swipe to the right, and one tap takes it back', async ({ page }) => {
-    await swipe(page, row(page), 150);
-    await expect(tick(page, 'Call the bank')).toBeChecked();
-    await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect(tick(page, 'Call the bank')).not.toBeChecked();
-  });
-
-  test('can wait by a swipe to the left', async ({ page }) => {
+  test('can wait by a swipe to the left, and one of the queue as well', async ({ page }) => {
     await swipe(page, row(page), -150);
     await expect(notNowSheet(page)).toContainText('“Call the bank” can wait.');
     // There is no other task before this one: it is not the ONE Thing.
@@ -30,16 +23,16 @@ test.describe('a task of today', () => {
     await notNowSheet(page).getByRole('button', { name: 'Tomorrow' }).tap();
     await expect(toast(page, 'Task Deferred')).toBeVisible();
     await expect(row(page)).toHaveCount(0);
-  });
 
-  test('in the queue is swiped as well', async ({ page }) => {
     await page.getByText(/^MORE IN QUEUE/).tap();
     const waiting = page.getByRole('listitem').filter({ hasText: 'Clean the kitchen' });
     await swipe(page, waiting, -150);
     await expect(notNowSheet(page)).toContainText('Clean the kitchen');
   });
 
-  test('stays as it is where the finger scrolls, goes back, or comes from the edge', async ({ page }) => {
+  test('stays where the finger scrolls, goes back or comes from the edge; to the right it is done, and can be undone', async ({
+    page,
+  }) => {
     await swipe(page, row(page), 40, { down: -160 });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 
@@ -56,6 +49,12 @@ test.describe('a task of today', () => {
     await expect(tick(page, 'Call the bank')).not.toBeChecked();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await swipe(page, row(page), 150);
+    await expect(tick(page, 'Call the bank')).toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(tick(page, 'Call the bank')).not.toBeChecked();
   });
 });
 

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { isCrisis } from '#shared/care/crisis.ts';
+import { byTier } from '../tier.ts';
 import { readWhole } from './rows.ts';
 
 /** Of a hundred whole dumps in which nobody is in need. */
 const MOST_ALARMS = 1.5;
+/** Of the corpus every so many-th is read: to read all takes two thirds of a minute. */
+const STRIDE = byTier({ fast: 4, all: 1 });
 
 test.each(['en', 'de'] as const)('whole dumps of tired and angry people are not taken for need: %s', (lang) => {
-  const dumps = readWhole().filter((row) => row.lang === lang);
+  const all = readWhole().filter((row) => row.lang === lang);
+  expect(all.length).toBeGreaterThan(2_000);
+  const dumps = all.filter((_, at) => at % STRIDE === 0);
   const alarms = dumps.filter(({ text }) => isCrisis(text));
-  expect(dumps.length).toBeGreaterThan(2_000);
   expect((100 * alarms.length) / dumps.length, alarms.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(MOST_ALARMS);
 });
 
