@@ -27,7 +27,7 @@ export interface Suite {
 const WHOLE: Shard = { index: 1, count: 1 };
 
 /** Desktops beside each other, each with a display and a bus of its own: an app mostly waits. */
-const DESKTOPS = 3;
+const DESKTOPS = 4;
 
 /** Nothing may lean on what ran before it. */
 const ORDERS: Readonly<Record<Tier, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../local/everyLanguage.ts';
 import { readLine } from './readLine.ts';
 
 /** A Wednesday. */

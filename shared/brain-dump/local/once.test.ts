@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { once } from './once.ts';
 import { tokenize } from './words.ts';
 
 describe('once', () => {
-  const asked: string[] = [];
-  const read = once((tokens, { from, to }, now) => {
-    asked.push(`${from}-${to} ${now}`);
-    return `${tokens.slice(from, to).map(({ text }) => text)} ${now}`;
+  let asked: string[];
+  let read: ReturnType<typeof once<string>>;
+  beforeEach(() => {
+    asked = [];
+    read = once((tokens, { from, to }, now) => {
+      asked.push(`${from}-${to} ${now}`);
+      return `${tokens.slice(from, to).map(({ text }) => text)} ${now}`;
+    });
   });
   const [one, other] = [tokenize('call Ann tomorrow'), tokenize('ring Ben today')];
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 
@@ -39,6 +39,8 @@ const labels: readonly (readonly [rule: string, english: string, german: string]
 afterAll(() => startLanguage(catalogues, 'en'));
 
 describe('a rule in words', () => {
+  beforeEach(() => startLanguage(catalogues, 'en'));
+
   test.each(labels)('%s', (rule, english) => {
     expect(repeatLabel(rule)).toBe(english);
   });
