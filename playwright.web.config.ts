@@ -39,8 +39,8 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/web', testIgnore: OWN_SERVICES },
   ],
   outputDir: 'test-results/web',
-  // Part of a journey is waiting; each worker has a server of its own.
-  workers: availableParallelism() + 1,
+  // Part of a journey is waiting, and most of what the services do; each worker has a server of its own.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: true,
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),

@@ -35,9 +35,14 @@ export async function main(args: readonly string[]): Promise<void> {
   const shared = mkdtempSync(join(tmpdir(), 'unchaos-shared-'));
   process.env[EMPTY_KEPT] = join(shared, 'empty');
   const results: Result[] = [];
-  for (const group of besideEachOther(wanted)) {
+  const groups = besideEachOther(wanted);
+  const needsBuilds = groups.findIndex((group) => group.some(([, { prepare }]) => prepare !== undefined));
+  for (const [at, group] of groups.entries()) {
     console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
+    // Towards its end the group before them leaves processors idle.
+    const builds = at === needsBuilds - 1 ? build(wanted) : undefined;
     results.push(...(await Promise.all(group.map(([name, suite]) => timed(name, suite, shard)))));
+    await builds;
   }
   rmSync(shared, { recursive: true, force: true });
 
@@ -65,6 +70,11 @@ function besideEachOther(wanted: readonly Named[]): readonly (readonly Named[])[
     else groups.push([one]);
   }
   return groups;
+}
+
+/** Makes what the suites run on, one after the other. What fails here is tried and told again by the suite that needs it. */
+async function build(wanted: readonly Named[]): Promise<void> {
+  for (const [, { prepare }] of wanted) await prepare?.().catch(() => undefined);
 }
 
 async function timed(name: string, suite: Suite, shard: Shard): Promise<Result> {

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { theTask } from '#shared/focus/testTimer.ts';
+import { answerFocus } from './answerFocus.ts';
+import type { FocusTimer } from './focusTimer.ts';
+import { Computer, START } from './testComputer.ts';
+
+const answers = vi.hoisted(() => new Map<string, (input?: unknown) => Promise<unknown>>());
+vi.mock('#main/platform/ipc.ts', () => ({
+  answer: (channel: string, reply: (input?: unknown) => Promise<unknown>) => answers.set(channel, reply),
+}));
+
+let timer: FocusTimer;
+/** What was done, in its order. */
+let done: string[];
+let signedIn: number | null;
+
+beforeEach(async () => {
+  timer = await new Computer().start(null);
+  done = [];
+  signedIn = 7;
+  const note = (what: string) => (): void => void done.push(what);
+  answerFocus({
+    timer,
+    async follow() {
+      await timer.follow(signedIn);
+      done.push('follow');
+    },
+    toggle() {
+      done.push('toggle');
+      return 'paused';
+    },
+    open: note('open'),
+    openSmall: note('openSmall'),
+    hurry: note('hurry'),
+    keepOneThing(task) {
+      done.push(`keep ${task?.title ?? 'none'}`);
+      return Promise.resolve();
+    },
+  });
+});
+
+const ask = (channel: string, input?: unknown) => answers.get(`focus:${channel}`)?.(input);
+
+test('a window is answered by the timer of whoever is signed in by now', async () => {
+  expect(await ask('send', START)).toMatchObject({ timer: { phase: 'focus', session: { task: theTask } } });
+  expect(await ask('read')).toMatchObject({ timer: { phase: 'focus' } });
+  signedIn = 8;
+  expect(await ask('read')).toMatchObject({ timer: null });
+  expect(timer.accountId).toBe(8);
+});
+
+test('nothing is sent to the timer of nobody', async () => {
+  signedIn = null;
+  await expect(ask('send', START)).rejects.toThrow('nobody is signed in');
+  expect(timer.now.timer).toBeNull();
+});
+
+test('what a window asks for is done for the person who is signed in by then', async () => {
+  expect(await ask('toggle')).toEqual({ toggled: 'paused' });
+  await ask('open-small');
+  await ask('look');
+  await ask('one-thing', { task: theTask });
+  await ask('one-thing', { task: null });
+  expect(done).toEqual(
+    ['toggle', 'openSmall', 'hurry', `keep ${theTask.title}`, 'keep none'].flatMap((what) => ['follow', what]),
+  );
+  done = [];
+  // The plan is everybody's.
+  expect(await ask('open-plan')).toBeUndefined();
+  expect(done).toEqual(['open']);
+});
