@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { expect, keyboard, test } from './app.ts';
 import { logOf } from './crashes.ts';
@@ -66,34 +65,30 @@ test('a window that fails twice within a minute shows a plain page with its word
   });
 });
 
-test(
-  'the plain page is calm in both lights and both languages, and can do nothing',
-  { tag: BREADTH_TAG },
-  async ({ launch }) => {
-    const app = await launch();
-    const { main } = await writing(app);
-    await main.enter();
-    await main.type(TEXT);
-    const page = await app.main();
-    for (const [colorScheme, language, title] of [
-      ['light', 'en', "Let's start fresh"],
-      ['dark', 'de', 'Lass uns neu starten'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      // The plain page may ask nothing.
-      await (await app.capture()).evaluate(`unchaos.ask('app:use-language', { language: '${language}' })`);
-      const answer = await page.goto('app://unchaos/plain.html?window=main');
-      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page.getByRole('textbox')).toHaveValue(TEXT);
-      await expect(page.getByRole('textbox')).not.toBeEditable();
-      expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/desktop/look/plain-${colorScheme}.png` });
-      await page.setViewportSize({ width: 520, height: 460 });
-      await page.screenshot({ path: `test-results/desktop/look/plain-small-${colorScheme}.png` });
-      await page.setViewportSize({ width: 1100, height: 780 });
-    }
-    await page.goto('app://unchaos/plain.html?window=settings');
-    await expect(page.getByRole('textbox')).toBeHidden();
-  },
-);
+test('the plain page is calm in both lights and both languages, and can do nothing', async ({ launch }) => {
+  const app = await launch();
+  const { main } = await writing(app);
+  await main.enter();
+  await main.type(TEXT);
+  const page = await app.main();
+  for (const [colorScheme, language, title] of [
+    ['light', 'en', "Let's start fresh"],
+    ['dark', 'de', 'Lass uns neu starten'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The plain page may ask nothing.
+    await (await app.capture()).evaluate(`unchaos.ask('app:use-language', { language: '${language}' })`);
+    const answer = await page.goto('app://unchaos/plain.html?window=main');
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue(TEXT);
+    await expect(page.getByRole('textbox')).not.toBeEditable();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/desktop/look/plain-${colorScheme}.png` });
+    await page.setViewportSize({ width: 520, height: 460 });
+    await page.screenshot({ path: `test-results/desktop/look/plain-small-${colorScheme}.png` });
+    await page.setViewportSize({ width: 1100, height: 780 });
+  }
+  await page.goto('app://unchaos/plain.html?window=settings');
+  await expect(page.getByRole('textbox')).toBeHidden();
+});
