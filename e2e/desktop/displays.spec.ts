@@ -63,7 +63,8 @@ for (const scale of SCALES) {
         await expect.poll(async () => (await screens.where(window)).height).toBeGreaterThan(empty.height);
         const full = await screens.where(window);
         expect(isIn(full, display), JSON.stringify(full)).toBe(true);
-        expect(full.x).toBe(empty.x);
+        // Where a pixel of the app is none of the screen, its edge falls on one of two.
+        expect(Math.abs(full.x - empty.x)).toBeLessThan(scale);
         screens.picture(`${LOOKS}/capture-${name}-${scale}.png`);
         await capture.getByRole('textbox').fill('');
         await screens.press('Escape');

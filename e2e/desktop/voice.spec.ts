@@ -8,6 +8,7 @@ import {
   startVoiceServer,
   type VoiceServer,
   withSpoken,
+  WRITTEN_DOWN,
 } from '../fixtures/voice.ts';
 import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
 import { somebody } from './somebody.ts';
@@ -50,7 +51,7 @@ test('the desktop window hears what is said, and loses none of it', async ({ lau
   await test.step('what is said becomes tasks', async () => {
     await speak(page, SPOKEN_MS);
     await microphone(page).click();
-    await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(new RegExp(HEARD));
+    await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(new RegExp(HEARD), WRITTEN_DOWN);
     await expect(page.getByText('Sending… press the microphone to continue')).toBeVisible();
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
     await expect(page.getByText(/finish the project/i).first()).toBeVisible();
