@@ -7,7 +7,6 @@ import { expect, type ElectronApplication, type Page, test as base } from '@play
 import { desktops } from '../../scripts/desktops.ts';
 import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
-import { warmUpOnce } from '../fixtures/warmUp.ts';
 import { askAgain } from './askAgain.ts';
 import { attach, OPEN_MS } from './attach.ts';
 import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
@@ -81,7 +80,6 @@ export class DesktopApp {
       return app;
     }
     await Promise.all([app.main(), app.capture()]);
-    await warmUpOnce(app.electron.context());
     if (!options.args?.includes('--hidden')) await expect.poll(async () => (await app.look('main')).visible).toBe(true);
     return app;
   }
