@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { PATIENCE_MS } from './scripts/patience.ts';
 import { SHORT_LIFE } from './scripts/short-life.ts';
 import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
@@ -52,6 +53,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       on('embedded', 'scripts/test-on-embedded.ts', BY_ENGINE),
       on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
