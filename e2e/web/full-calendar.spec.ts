@@ -26,7 +26,7 @@ test('where all days are full of appointments, today is drawn without them, and 
   feedHost.answers.set('/full.ics', gives(workCalendar(...events)));
   const mara = await aUser();
   await post(server, '/calendars', { address: `${feedHost.url}/full.ics` }, mara.token);
-  const rest = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<undefined>();
   await page.route('**/api/appointments', async (route) => {
     await rest.promise;
     await route.continue();
@@ -39,7 +39,7 @@ test('where all days are full of appointments, today is drawn without them, and 
   await page.goto('/weekly-plan');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-day]')).toHaveCount(0);
-  rest.resolve();
+  rest.resolve(undefined);
   for (const ahead of DAYS.slice(1))
     await expect(page.locator('[data-day]').nth(ahead + 1)).toContainText(`Meeting ${ahead} at 20`);
 });
