@@ -1,7 +1,7 @@
 import { type Bootstrap, bootstrapRoutes } from '#shared/bootstrap/contract.ts';
 import { type AccessMode, hasAccess } from '#shared/billing/access.ts';
 import { presentUser } from '#api/features/accounts/index.ts';
-import { appointmentsOf } from '#api/features/calendar/index.ts';
+import { firstAppointmentsOf } from '#api/features/calendar/index.ts';
 import { remindersOf } from '#api/features/notifications/index.ts';
 import { statusOf } from '#api/features/onboarding/index.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
@@ -31,7 +31,7 @@ async function dayOf(setting: UserSetting) {
   const list = await taskListOf(setting);
   const [workSchedule, appointments, reminders] = await Promise.all([
     workScheduleOf(setting),
-    appointmentsOf(setting),
+    firstAppointmentsOf(setting),
     remindersOf(setting),
   ]);
   return { list, workSchedule, appointments, reminders };

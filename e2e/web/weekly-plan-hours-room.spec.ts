@@ -1,7 +1,10 @@
+import { addDays, instantIn, todayIn } from '#shared/kernel/dates.ts';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { anAppointment, withAppointments } from '../fixtures/appointments.ts';
 import { fingerOn } from '../fixtures/finger.ts';
 import { block, bringToSight, ghost, hoursOf, pointAt, showHours, stop, test } from '../fixtures/hours.ts';
 import { expect } from '../fixtures/test.ts';
+import { ZONE } from '../fixtures/today.ts';
 import { changesOf, day, inDays } from '../fixtures/week.ts';
 
 test('what is shown of a day: its working hours, now, what reaches over midnight, and many at once', async ({
@@ -34,6 +37,11 @@ test('where three and more stand beside each other no word is broken, and focus 
   openHours,
 }) => {
   const long = 'Steuererklärung vorbereiten';
+  const four = instantIn(ZONE, `${addDays(todayIn(ZONE, new Date()), 1)}T16:00:00`);
+  await withAppointments(
+    page,
+    ['Standup', 'Choir', 'Dentist'].map((title) => anAppointment(title, four, 30)),
+  );
   await openHours(
     ...[long, 'Sort photographs', 'Sort letters'].map((title) => ({ title, dueTime: '10:00', estimatedMinutes: 60 })),
     ...['Call Ann', 'Call Ben', 'Call Cleo', 'Call Dora'].map((title) => ({ title, dueTime: '14:00' })),
@@ -58,6 +66,19 @@ test('where three and more stand beside each other no word is broken, and focus 
   // None is too narrow to be read, however many there are.
   for (const title of ['Sort letters', 'Call Ben'])
     expect((await block(tomorrow, title).boundingBox())?.width).toBeGreaterThanOrEqual(52);
+
+  // An appointment of half an hour has one line, and that says what it is.
+  const unseen = await tomorrow.locator('[data-hours-area] [data-appointment]').evaluateAll((blocks) =>
+    blocks.flatMap((one) => {
+      const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      if (text) range.selectNode(text);
+      const isSeen = text && range.getBoundingClientRect().bottom <= one.getBoundingClientRect().bottom;
+      return isSeen ? [] : [one.textContent];
+    }),
+  );
+  expect(unseen).toEqual([]);
+  await expect(tomorrow.locator('[data-hours-area] [data-appointment]')).toHaveCount(3);
 
   const own = stop(page, /^Steuererklärung vorbereiten, 10:00–11:00\sAM, Tomorrow$/);
   await expect(own).toHaveAttribute('title', /^Steuererklärung vorbereiten, 10:00–11:00\sAM/);

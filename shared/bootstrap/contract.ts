@@ -7,7 +7,7 @@ import { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 
-/** Each part is exactly what its own call answers. */
+/** Each part is what its own call answers; of many appointments those of today alone. */
 export const Bootstrap = z.object({
   user: User,
   status: OnboardingStatus,

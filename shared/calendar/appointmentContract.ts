@@ -6,7 +6,9 @@ import { DeletedThere } from './writingContract.ts';
 /** Days around today that the plans show. */
 export const APPOINTMENT_DAYS = { back: 1, ahead: 7 } as const;
 /** Most appointments of one answer. */
-export const LISTED_LIMIT = 500;
+export const LISTED_LIMIT = 2_000;
+/** The first answer of a start has so many at most of these days; where there are more, it has those of today alone. */
+export const FIRST_LIMIT = 100;
 /** After so many milliseconds a calendar that could not be read counts as old. */
 export const OLD_MS = 24 * 3_600_000;
 
@@ -16,6 +18,8 @@ export const Appointments = z.object({
   version: z.string().optional(),
   /** In the order of time. */
   appointments: z.array(Appointment),
+  /** These are those of today alone, as the first answer of a start has them where there are many; all of them are asked for then. */
+  hasMore: z.literal(true).optional(),
   /** Calendars that could not be read for a day or longer. */
   old: z.array(z.object({ id: z.number().int().positive(), name: z.string(), readAt: z.iso.datetime() })),
   /** Tasks whose event was deleted in the calendar into which they are written: the person is asked what that means. */

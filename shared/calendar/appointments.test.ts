@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appointmentsOn, busyTimesOn } from './appointments.ts';
-import { busyTimes, nextBusyAt } from './busyTimes.ts';
+import { busyTimes, nextBusyAt, meetingUntil } from './busyTimes.ts';
 import { anAppointment } from './testAppointment.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -74,4 +74,18 @@ test('the next appointment is the one that begins next, or this very moment whil
   expect(nextBusyAt(list, new Date(at('09:30')))).toBe(at('09:30'));
   expect(nextBusyAt(list, new Date(at('10:00')))).toBe(at('14:00'));
   expect(nextBusyAt(list, new Date(at('15:00')))).toBeNull();
+});
+
+test('meetings end when the last of those does that follow one another; a whole day at an office is none', () => {
+  const list = [
+    anAppointment('09:00', '10:00'),
+    anAppointment('10:00', '10:45', { busy: 'tentative' }),
+    anAppointment('14:00', '15:00', { busy: 'free' }),
+    anAppointment('08:00', '18:00', { title: 'At the office' }),
+    anAppointment('00:00', '23:00', { days: { first: '2026-03-04', last: '2026-03-04' } }),
+  ];
+  const until = (time: string) => meetingUntil(list, new Date(at(time)))?.getTime() ?? null;
+  expect(['08:59', '09:00', '10:44', '10:45', '14:30'].map(until)).toEqual([
+    ...[null, at('10:45'), at('10:45'), null, null],
+  ]);
 });

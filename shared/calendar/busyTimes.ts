@@ -34,3 +34,17 @@ export function nextBusyAt(appointments: readonly Appointment[], now: Date): num
   const next = busyTimes(appointments).find(({ to }) => to > at);
   return next ? Math.max(next.from, at) : null;
 }
+
+/** What takes longer is no meeting but how a day is spent, such as at an office, in milliseconds. */
+const LONGEST_MEETING_MS = 4 * 3_600_000;
+
+/** When the meetings end that are under way, one right after the other as one; null without any. */
+export function meetingUntil(appointments: readonly Appointment[], now: Date): Date | null {
+  const at = now.getTime();
+  const meetings = appointments.filter((one) => {
+    const { from, to } = stretchOf(one);
+    return to - from <= LONGEST_MEETING_MS;
+  });
+  const current = busyTimes(meetings).find(({ from, to }) => from <= at && at < to);
+  return current ? new Date(current.to) : null;
+}

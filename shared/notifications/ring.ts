@@ -34,6 +34,8 @@ export interface RingSetting {
   readonly now: Date;
   /** False while the person focuses. */
   readonly mayRemind: boolean;
+  /** The end of the meeting that the person is in: what they did not ask for by name waits until then. */
+  readonly busyUntil?: Date | null | undefined;
   /** Where this device knows of a later pause than the settings do. */
   readonly pausedUntil?: string | null | undefined;
 }
@@ -50,7 +52,7 @@ export interface Look {
  * ONE Thing and the check-in of a day that is over, and a review two days old.
  */
 export function lookAtRings(setting: RingSetting): Look {
-  const { kept, now, mayRemind, pausedUntil } = setting;
+  const { kept, now, mayRemind, busyUntil, pausedUntil } = setting;
   const facts = seenBefore(setting.facts, now);
   const open = openReminders({ ...setting, facts });
   const due = open.filter(({ dueAt }) => dueAt <= now);
@@ -59,8 +61,11 @@ export function lookAtRings(setting: RingSetting): Look {
   const held = heldUntil(facts, now, pausedUntil);
   if (held) return { due: [], nextAt: held };
   if (!mayRemind) return { due: [], nextAt: new Date(now.getTime() + FOCUS_LOOK_MS) };
-  if (hasHadItsWord(facts, kept, now)) return { due: [], nextAt: next };
-  return { due: due.toSorted(byUse), nextAt: next };
+  const isBusy = busyUntil && busyUntil > now;
+  const wanted = isBusy ? due.filter(({ kind }) => kind === 'task') : due;
+  const nextAt = isBusy && wanted.length < due.length && (!next || busyUntil < next) ? busyUntil : next;
+  if (hasHadItsWord(facts, kept, now)) return { due: [], nextAt };
+  return { due: wanted.toSorted(byUse), nextAt };
 }
 
 /** A clock that once was ahead must not make somebody seen in the future. */

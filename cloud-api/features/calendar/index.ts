@@ -1,7 +1,7 @@
 export { answerCallback, CALLBACK_PATH } from './callback.ts';
 export { leaveCalendar } from './disconnect.ts';
 export type { CalendarDoors } from './doors.ts';
-export { appointmentsOf } from './feeds/appointments.ts';
+export { firstAppointmentsOf } from './feeds/appointments.ts';
 export { calendarsVersion } from './feeds/version.ts';
 export { feedDoors, type FeedDoors } from './feeds/doors.ts';
 export { keepReading } from './feeds/dueFeeds.ts';

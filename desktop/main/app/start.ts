@@ -158,6 +158,7 @@ async function startWith(
     focus,
     apiBase,
     folder,
+    busyUntil: (accountId) => calendar.meetingUntil(accountId),
     open: (path) => main.open(path),
   });
   const whereItWent = new WhereItWent(way, { open: () => main.show(), openSettings: showSettings });

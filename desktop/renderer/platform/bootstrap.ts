@@ -6,7 +6,7 @@ import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { call } from './api.ts';
-import { expectEarly } from './earlyReplies.ts';
+import { Beginning, expectEarly } from './earlyReplies.ts';
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ function underWay(token: string): Promise<Response> | undefined {
   return asked?.token === token ? asked.answer : undefined;
 }
 
-/** Each part stands for the first answer of its own call. */
+/** Each part stands for the first answer of its own call, or is the beginning of it. */
 const partsOf = ({ status, day }: Bootstrap): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     [onboardingRoutes.status.path, status],
@@ -30,7 +30,7 @@ const partsOf = ({ status, day }: Bootstrap): ReadonlyMap<string, unknown> =>
       ? ([
           [taskRoutes.list.path, day.list],
           [workScheduleRoutes.show.path, day.workSchedule],
-          [appointmentRoutes.list.path, day.appointments],
+          [appointmentRoutes.list.path, day.appointments.hasMore ? new Beginning(day.appointments) : day.appointments],
           [reminderRoutes.show.path, day.reminders],
         ] as const)
       : []),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { earlyReply, earlyReplyAtHand, expectEarly, forgetEarly } from './earlyReplies.ts';
+import { Beginning, earlyReply, earlyReplyAtHand, expectEarly, forgetEarly } from './earlyReplies.ts';
 import { stubPage } from './testPage.ts';
 import { keepToken } from './token.ts';
 
@@ -73,4 +73,11 @@ test('what has come is at hand at once, and answers no call any more', async () 
   expect(await earlyReply('/tasks')).toBeUndefined();
   await keepToken('ben');
   expect(earlyReplyAtHand('/status')).toBeUndefined();
+});
+
+test('the beginning of an answer is at hand, and answers no call', async () => {
+  const beginning = new Beginning({ tasks: [] });
+  expectEarly('ann', Promise.resolve(new Map([['/tasks', beginning]])));
+  expect(await earlyReply('/tasks')).toBeUndefined();
+  expect(earlyReplyAtHand('/tasks')).toBe(beginning);
 });

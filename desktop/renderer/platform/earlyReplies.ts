@@ -3,6 +3,15 @@ import { currentToken } from './token.ts';
 /** Milliseconds for which an answer that came early stands for the one that a call would get now. */
 const FRESH_MS = 10_000;
 
+/** The beginning of an answer: it is drawn until the whole of it is there, and answers no call. */
+export class Beginning {
+  readonly reply: unknown;
+
+  constructor(reply: unknown) {
+    this.reply = reply;
+  }
+}
+
 interface Early {
   readonly token: string;
   /** By the path of the call that each of them answers. */
@@ -40,11 +49,12 @@ export function earlyReply(path: string): Promise<unknown> | undefined {
     .catch(() => undefined)
     .then((replies) => {
       const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
-      return early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
+      const reply = early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
+      return reply instanceof Beginning ? undefined : reply;
     });
 }
 
-/** The same at once, where the answer has just come: what is drawn from it is not asked for. */
+/** The same at once, or its `Beginning`, where the answer has just come: what is drawn from it whole is not asked for. */
 export function earlyReplyAtHand(path: string): unknown {
   if (!early?.told || early.token !== currentToken()) return undefined;
   early.taken.add(path);

@@ -3,7 +3,7 @@ import type { Route, RouteReply } from '#shared/kernel/route.ts';
 import { call, type CallOptions } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { readTexts, writeTexts } from './disk.ts';
-import { earlyReplyAtHand } from './earlyReplies.ts';
+import { Beginning, earlyReplyAtHand } from './earlyReplies.ts';
 import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
@@ -65,13 +65,20 @@ export async function callOrKept<R extends Route>(
   }
 }
 
-/** Puts the replies that came with the bootstrap into the query cache, so that they are drawn at once and not fetched again. */
+/**
+ * Puts the replies that came with the bootstrap into the query cache, so that they are drawn at once and not fetched again. A
+ * beginning counts as old, so that the whole is fetched as soon as it is drawn, and this device keeps that alone.
+ */
 export function takeEarlyReplies(client: QueryClient, user: number, wanted: readonly Kept[]): void {
   for (const { route, queryKey } of wanted) {
     const reply = earlyReplyAtHand(route.path);
     if (reply === undefined) continue;
-    client.setQueryData(queryKey, reply);
-    keepWhenIdle(user, keyOf(user, route), reply);
+    if (reply instanceof Beginning) {
+      client.setQueryData(queryKey, reply.reply, { updatedAt: 0 });
+    } else {
+      client.setQueryData(queryKey, reply);
+      keepWhenIdle(user, keyOf(user, route), reply);
+    }
   }
 }
 

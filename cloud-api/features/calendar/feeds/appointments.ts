@@ -1,6 +1,12 @@
 import { Model } from 'objection';
 import type { Appointment, BusyKind } from '#shared/calendar/appointment.ts';
-import { APPOINTMENT_DAYS, type Appointments, LISTED_LIMIT, OLD_MS } from '#shared/calendar/appointmentContract.ts';
+import {
+  APPOINTMENT_DAYS,
+  type Appointments,
+  FIRST_LIMIT,
+  LISTED_LIMIT,
+  OLD_MS,
+} from '#shared/calendar/appointmentContract.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { WrittenRows, writtenRows } from '#api/platform/listed.ts';
@@ -37,27 +43,65 @@ const ROWS = writtenRows('row_to_json(near)', 'near."startsAt" collate "C", near
 type ShownAppointments = Omit<Appointments, 'appointments'> & { readonly appointments: WrittenRows<Appointment> };
 
 /** What the plans know of a person's calendars. */
-export async function appointmentsOf(setting: UserSetting): Promise<ShownAppointments> {
-  const { db, user, zone, today, now } = setting;
+export const appointmentsOf = (setting: UserSetting): Promise<ShownAppointments> => shown(setting, null);
+
+/** The same for the first screen, which shows today and is not to wait for the week: of many appointments those of today alone. */
+export const firstAppointmentsOf = (setting: UserSetting): Promise<ShownAppointments> => shown(setting, FIRST_LIMIT);
+
+/** @param most - where the days that the plans show have more, those of today are answered; null for all of them, whatever there is */
+async function shown(setting: UserSetting, most: number | null): Promise<ShownAppointments> {
+  const { db, user, now } = setting;
   // First: what changes while the rest is read makes the version old, never the other way round.
   const version = await calendarsVersion(db, user.id);
-  const from = startOfDay(zone, addDays(today, -APPOINTMENT_DAYS.back));
-  const to = startOfDay(zone, addDays(today, APPOINTMENT_DAYS.ahead + 1));
-  const near = db('calendar_appointments')
-    .select(db.raw(SHOWN))
-    .where({ userId: user.id })
-    .where('startsAt', '<', to)
-    .where('endsAt', '>=', from)
-    .orderBy(['startsAt', 'id'])
-    .limit(LISTED_LIMIT);
-  const [found] = await db.from(near.as('near')).select<{ rows: string | null }[]>(db.raw(`${ROWS} as rows`));
+  const { rows, hasMore } = await rowsOf(setting, most);
   const failing = await FeedModel.of(db, user.id)
     .whereNotNull('problem')
     .where('readAt', '<', new Date(now.getTime() - OLD_MS));
   return {
-    version,
-    appointments: new WrittenRows(found?.rows ?? null),
+    // An app that does not know of `hasMore` learns from the live line that there is another version than this one.
+    version: hasMore ? `${version}:today` : version,
+    ...(hasMore ? { hasMore } : {}),
+    appointments: new WrittenRows(rows),
     deleted: await deletedThere(setting),
     old: failing.map(({ id, name, readAt }) => ({ id, name, readAt: readAt.toISOString() })),
   };
+}
+
+interface Found {
+  readonly rows: string | null;
+  readonly hasMore: boolean;
+}
+
+/** What stands in the days that the plans show, or in today alone where that is more than `most`: in one question either way. */
+async function rowsOf({ db, user, zone, today }: UserSetting, most: number | null): Promise<Found> {
+  const start = (days: number): Date => startOfDay(zone, addDays(today, days));
+  const { back, ahead } = APPOINTMENT_DAYS;
+  const own = () => db('calendar_appointments').where({ userId: user.id });
+  const every = own()
+    .where('startsAt', '<', start(ahead + 1))
+    .where('endsAt', '>=', start(-back));
+  const many =
+    most === null
+      ? db.select(db.raw('false as "hasMore"'))
+      : db
+          .from(
+            every
+              .select(db.raw('1'))
+              .limit(most + 1)
+              .as('one'),
+          )
+          .select(db.raw('count(*) > ? as "hasMore"', [most]));
+  const bound = (ofToday: Date, ofAll: Date) =>
+    db.raw('(select case when "hasMore" then ?::timestamptz else ?::timestamptz end from many)', [ofToday, ofAll]);
+  const near = own()
+    .select(db.raw(SHOWN))
+    .where('startsAt', '<', bound(start(1), start(ahead + 1)))
+    .where('endsAt', '>=', bound(start(0), start(-back)))
+    .orderBy(['startsAt', 'id'])
+    .limit(LISTED_LIMIT);
+  const [found] = await db
+    .with('many', many)
+    .from(near.as('near'))
+    .select<Found[]>(db.raw(`${ROWS} as rows, (select "hasMore" from many) as "hasMore"`));
+  return found ?? { rows: null, hasMore: false };
 }

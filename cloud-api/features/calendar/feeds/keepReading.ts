@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { announce } from '#api/platform/live.ts';
 import { type FeedModel, UNREAD } from './feed.model.ts';
@@ -37,6 +38,7 @@ export async function keepReading(
   const isFull = kept.isCut || isCut || wasFull;
   // Some of those that were left out have room now, and only a reading of everything brings them.
   const readFor = wasFull && kept.isFewer ? UNREAD.readFor : known.readFor;
-  // The fingerprint stands for the whole of a calendar, which was not read.
-  return { ...known, readFor, ...(hasChanged ? { fingerprint: null } : {}), problem: isFull ? 'tooMany' : null };
+  // The fingerprint stands for the whole of a calendar, which was not read: this one is that of no other state.
+  const fingerprint = hasChanged ? { fingerprint: randomUUID() } : {};
+  return { ...known, readFor, ...fingerprint, problem: isFull ? 'tooMany' : null };
 }

@@ -78,3 +78,11 @@ test('the timer of the person hears when the next one begins, and nobody else’
   now = at('14:30');
   expect(calendar.nextAt(7)).toBe(now.getTime());
 });
+
+test('reminders hear when the meeting ends that the person is in', async () => {
+  await ask('tell', { day });
+  expect(calendar.meetingUntil(7)).toBeNull();
+  now = at('14:30');
+  expect(calendar.meetingUntil(7)).toEqual(at('15:00'));
+  expect(calendar.meetingUntil(8)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar/ipc.ts';
-import { nextBusyAt } from '#shared/calendar/busyTimes.ts';
+import { meetingUntil, nextBusyAt } from '#shared/calendar/busyTimes.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { type SignIn, ToldBySignIn } from '#main/platform/toldBySignIn.ts';
 import { whenPageGone } from '#main/platform/whenPageGone.ts';
@@ -14,6 +14,8 @@ export interface Calendar {
   followAccount(): void;
   /** When this person's next appointment begins, in milliseconds since 1970; now while one is under way, null without one. */
   nextAt(accountId: number | null): number | null;
+  /** When the meeting ends that this person is in; null without one. */
+  meetingUntil(accountId: number): Date | null;
 }
 
 /** Keeps what the main window's page knows of the person's calendars, for the capture window and for the timer. */
@@ -48,5 +50,6 @@ export function startCalendar({ known, now }: Setting): Calendar {
         changed();
       }),
     nextAt: (accountId) => (told.day?.user === accountId ? nextBusyAt(told.day.appointments, now()) : null),
+    meetingUntil: (accountId) => (told.day?.user === accountId ? meetingUntil(told.day.appointments, now()) : null),
   };
 }

@@ -32,6 +32,8 @@ interface Setting {
   readonly settings: KeptValue<Settings>;
   readonly way: NoticeWay;
   readonly focus: { mayRemind(): boolean; startTask(taskId: number): boolean };
+  /** When the meeting ends that this person is in; null without one. */
+  busyUntil(accountId: number): Date | null;
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** Brings a screen to the front. */
   open(path: string): void;
@@ -71,6 +73,7 @@ export function startNotifications(setting: Setting): Notifications {
     after,
     open: (accountId) => openKept(folder, accountId),
     mayRemind: () => focus.mayRemind(),
+    busyUntil: (accountId) => setting.busyUntil(accountId),
     claim: (keys, accountId) => inTime(claimOf(keys, accountId)),
     tell: (ring, facts) => void notices.remind(ring, facts, now()),
     withdraw: () => notices.close(),

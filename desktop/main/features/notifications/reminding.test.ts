@@ -87,6 +87,15 @@ test('a sleep of six hours gives one reminder', async () => {
   expect(computer.rings).toEqual([`task:4:${at('11:00').getTime()} +3`]);
 });
 
+test('a meeting holds back what comes by itself until it is over', async () => {
+  await computer.know(theFacts({ oneThing, settings }));
+  computer.busyUntil = at('08:50');
+  await computer.runs(at('08:49'));
+  expect(computer.rings).toEqual([]);
+  await computer.runs(at('08:51'));
+  expect(computer.rings).toEqual([`${ring(30)} +0`]);
+});
+
 describe('focus', () => {
   test('holds everything back until it is over', async () => {
     await computer.know(theFacts({ oneThing, settings }));

@@ -26,6 +26,8 @@ export interface RemindingWorld {
   open(accountId: number): Promise<KeptFile>;
   /** Whether reminders may come as far as focus goes. */
   mayRemind(): boolean;
+  /** When the meeting ends that this person is in; null without one. */
+  busyUntil(accountId: number): Date | null;
   /** Which of these this device may tell; null where nobody could be asked. */
   claim(keys: readonly string[], accountId: number): Promise<readonly string[] | null>;
   tell(ring: Ring, facts: ReminderFacts): void;
@@ -207,8 +209,9 @@ export class Reminding {
   #seen(kept: Kept) {
     const facts = factsOf(kept);
     if (!facts) return { due: [], nextAt: null };
-    const [now, mayRemind] = [this.#world.now(), this.#world.mayRemind()];
-    return lookAtRings({ facts, kept: kept.rings, now, mayRemind, pausedUntil: pauseOf(kept) });
+    const now = this.#world.now();
+    const [mayRemind, busyUntil] = [this.#world.mayRemind(), this.#world.busyUntil(facts.accountId)];
+    return lookAtRings({ facts, kept: kept.rings, now, mayRemind, busyUntil, pausedUntil: pauseOf(kept) });
   }
 
   async #tell({ id, file }: { id: number; file: KeptFile }, due: readonly Reminder[]): Promise<void> {

@@ -50,6 +50,8 @@ export class Computer {
   readonly server: ClaimServer;
   readonly device: string;
   isFocusing = false;
+  /** The end of the meeting that the person is in. */
+  busyUntil: Date | null = null;
   withdrawn = 0;
   /** Rings that a restart would tell again. */
   toldTooEarly = 0;
@@ -132,6 +134,7 @@ export class Computer {
         return Promise.resolve(disk.open());
       },
       mayRemind: () => !this.isFocusing,
+      busyUntil: () => this.busyUntil,
       claim: (keys) => {
         this.meanwhile();
         return Promise.resolve(this.server.claim(keys, this.device));

@@ -1,5 +1,5 @@
 export { AppointmentList } from './appointments/AppointmentList.tsx';
-export { appointmentsQuery, useAppointments, useHasAppointments } from './appointments/queries.ts';
+export { appointmentsQuery, useAppointments, useHasAppointments, useMoreAppointments } from './appointments/queries.ts';
 export { CalendarCard } from './CalendarCard.tsx';
 export { agoText } from './feeds/ago.ts';
 export { DeletedEvents } from './writing/DeletedEvents.tsx';

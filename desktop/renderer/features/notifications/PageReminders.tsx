@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meetingUntil } from '#shared/calendar/busyTimes.ts';
 import type { ReminderAction, ReminderCard } from '#shared/notifications/ipc.ts';
 import { keysSilencedWith } from '#shared/notifications/reminders.ts';
 import { withoutToday, withSnoozed } from '#shared/notifications/ring.ts';
+import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { closeCardAtom, showCardAtom, shownCardAtom } from './card/atoms.ts';
 import { CardPlace } from './card/Card.tsx';
@@ -20,6 +22,7 @@ export function PageReminders({ user }: { readonly user: number }) {
   const { t } = useTranslation('notifications');
   const known = useFacts(user);
   const { facts, plan, tasks, isFocusing } = known;
+  const appointments = useAppointments();
   const card = useAtomValue(shownCardAtom);
   const show = useSetAtom(showCardAtom);
   const close = useSetAtom(closeCardAtom);
@@ -55,12 +58,14 @@ export function PageReminders({ user }: { readonly user: number }) {
 
   const read = useEffectEvent(() => facts);
   const mayRemind = useEffectEvent(() => !isFocusing);
+  const busyUntil = useEffectEvent(() => meetingUntil(appointments, new Date()));
   const opened = useEffectEvent((one: ReminderCard) => answer(one, 'open'));
   useEffect(() => {
     const started = startPageRings({
       user,
       facts: () => read(),
       mayRemind: () => mayRemind(),
+      busyUntil: () => busyUntil(),
       onTold: show,
       onAnswered: close,
       onOpened: (one) => opened(one),

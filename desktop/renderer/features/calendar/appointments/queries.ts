@@ -19,6 +19,13 @@ const NONE: readonly Appointment[] = [];
 /** What stands in the person's calendars these days; nothing until it is known. */
 export const useAppointments = (): readonly Appointment[] => useQuery(appointmentsQuery()).data?.appointments ?? NONE;
 
+/** Whether more is known than today's, and how far it is: what looks at several days waits for it. */
+export function useMoreAppointments(): { readonly isMissing: boolean; readonly isAwaited: boolean } {
+  const { data, fetchStatus, failureCount } = useQuery(appointmentsQuery());
+  const isMissing = data?.hasMore === true;
+  return { isMissing, isAwaited: isMissing && fetchStatus === 'fetching' && failureCount === 0 };
+}
+
 /** Whether anything is to be said of calendars these days. */
 export function useHasAppointments(): boolean {
   const { data } = useQuery(appointmentsQuery());

@@ -3,7 +3,7 @@ import type { ReminderCard } from '#shared/notifications/ipc.ts';
 import { at, taskAt, theFacts } from '#shared/notifications/testFacts.ts';
 import { changedElsewhere, stubPage } from '#renderer/platform/testPage.ts';
 import { readRings } from './kept.ts';
-import { type PageRings, startPageRings } from './pageRings.ts';
+import { type PageRings, type PageRingsOptions, startPageRings } from './pageRings.ts';
 
 const server = vi.hoisted(() => ({ asked: [] as (readonly string[])[], mine: null as readonly string[] | null }));
 vi.mock('../device.ts', () => ({ mayNotify: () => true }));
@@ -54,7 +54,7 @@ async function pass(ms = 0): Promise<void> {
 }
 
 /** A window of Mara's browser with two tasks to be reminded of at ten and at a quarter past. */
-async function aWindow(more: { mayRemind?: () => boolean; facts?: () => ReturnType<typeof theFacts> | null } = {}) {
+async function aWindow(more: Partial<Pick<PageRingsOptions, 'mayRemind' | 'busyUntil' | 'facts'>> = {}) {
   const told: ReminderCard[] = [];
   const answered: string[] = [];
   const opened: ReminderCard[] = [];
@@ -66,6 +66,7 @@ async function aWindow(more: { mayRemind?: () => boolean; facts?: () => ReturnTy
     user: mara,
     facts: () => facts,
     mayRemind: () => true,
+    busyUntil: () => null,
     onTold: (card) => void told.push(card),
     onAnswered: (key) => void answered.push(key),
     onOpened: (card) => void opened.push(card),
@@ -117,6 +118,15 @@ describe('one window', () => {
     mayRemind = true;
     await pass(MINUTE);
     expect(tasksOf(told)).toEqual([3]);
+  });
+
+  test('leaves alone who is in a meeting, until it is over', async () => {
+    const facts = () => theFacts({ lastSeenAt: at('08:00').toISOString() });
+    const { told } = await aWindow({ facts, busyUntil: () => at('10:02') });
+    await pass(MINUTE);
+    expect(told).toEqual([]);
+    await pass(2 * MINUTE);
+    expect(told.map(({ kind }) => kind)).toEqual(['checkIn']);
   });
 
   test('tells nothing that was done while the server was asked', async () => {

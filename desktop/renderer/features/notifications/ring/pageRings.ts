@@ -23,6 +23,8 @@ export interface PageRingsOptions {
   /** Null while they are not known. */
   readonly facts: () => ReminderFacts | null;
   readonly mayRemind: () => boolean;
+  /** When the meeting ends that the person is in; null without one. */
+  readonly busyUntil: () => Date | null;
   readonly onTold: (card: ReminderCard) => void;
   readonly onAnswered: (key: string) => void;
   /** The notification itself was clicked. */
@@ -63,7 +65,10 @@ export function startPageRings(options: PageRingsOptions): PageRings {
     showOne(card, () => onOpened(card));
   };
   const dueNow = (facts: ReminderFacts): Look =>
-    lookAtRings({ facts, kept: readRings(user), now: new Date(), mayRemind: options.mayRemind() });
+    lookAtRings({
+      ...{ facts, kept: readRings(user), now: new Date() },
+      ...{ mayRemind: options.mayRemind(), busyUntil: options.busyUntil() },
+    });
   const look = async (): Promise<void> => {
     const facts = options.facts();
     if (!leader.isLeader() || isTelling || !facts || isStopped) return;

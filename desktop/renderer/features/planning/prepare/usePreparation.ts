@@ -5,7 +5,7 @@ import type { Appointment } from '#shared/calendar/appointment.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { type Preparation, preparationFor } from '#shared/planning/preparation.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { useAppointments } from '#renderer/features/calendar/index.ts';
+import { useAppointments, useMoreAppointments } from '#renderer/features/calendar/index.ts';
 import { addTask, timeZoneAtom, useTasks } from '#renderer/features/tasks/index.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { answerAtom, answeredAtom, askAgainAtom } from './answers.ts';
@@ -15,11 +15,13 @@ import { preparingTask } from './preparingTask.ts';
 export function usePreparationOf(now: Date): (appointment: Appointment) => Preparation | null {
   const { t } = useTranslation('planning');
   const appointments = useAppointments();
+  const { isMissing } = useMoreAppointments();
   const timeZone = useAtomValue(timeZoneAtom);
   const answered = useAtomValue(answeredAtom);
   const { tasks, isGentle } = useTasks();
   return (appointment) => {
-    if (!tasks || isGentle) return null;
+    // What comes again on other days is a routine, and nothing to prepare for.
+    if (!tasks || isGentle || isMissing) return null;
     const found = preparationFor(appointment, { appointments, now, timeZone });
     if (!found || answered.has(found.key)) return null;
     const title = t('prepare.task', { title: found.title });

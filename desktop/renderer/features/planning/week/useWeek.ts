@@ -5,16 +5,17 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { weekView, type WeekView } from '#shared/planning/weekView.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { useAppointments } from '#renderer/features/calendar/index.ts';
+import { useAppointments, useMoreAppointments } from '#renderer/features/calendar/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 
-/** The week of these tasks; null until it is known when the person works. Without an answer a usual week stands in. */
+/** The week of these tasks; null until it is known when the person works and what stands in all of its days. Without an answer a usual week stands in. */
 export function useWeek(tasks: readonly Task[] | undefined, now: Date): WeekView | null {
   const timeZone = useAtomValue(timeZoneAtom);
   const { data, fetchStatus, failureCount } = useQuery(workScheduleQuery());
   const appointments = useAppointments();
-  const isAwaited = !data && fetchStatus === 'fetching' && failureCount === 0;
+  const more = useMoreAppointments();
+  const isAwaited = more.isAwaited || (!data && fetchStatus === 'fetching' && failureCount === 0);
   return useMemo(() => {
     if (!tasks || isAwaited) return null;
     const usual = defaultSchedule('remote_flexible', timeZone, todayIn(timeZone, now));

@@ -87,7 +87,7 @@ export const planning: Translation<typeof english> = {
     offer: 'Vorbereiten: {{title}}',
     task: 'Auf {{title}} vorbereiten',
     wave: 'Keine Vorbereitung auf {{title}}',
-    comingUp: 'DEMNÄCHST',
+    comingUp: 'BALD IN DEINEM KALENDER',
   },
   passed: {
     heading: 'SCHON VORBEI',

@@ -87,7 +87,7 @@ export const planning = {
     /** The title of the task. */
     task: 'Prepare for {{title}}',
     wave: 'No preparation for {{title}}',
-    comingUp: 'COMING UP',
+    comingUp: 'SOON IN YOUR CALENDAR',
   },
   passed: {
     heading: 'ALREADY OVER',

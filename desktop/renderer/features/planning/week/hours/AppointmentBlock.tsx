@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { HourBlock } from '#shared/planning/hourGrid.ts';
 import { spanLabel, titleOf } from './names.ts';
-import { BLOCK_TEXT, placeOf, SPAN_TEXT, WHOLE_LINES, WHOLE_WORDS } from './place.ts';
+import { BLOCK_TEXT, ICON, placeOf, SPAN_TEXT, WHOLE_LINES, WHOLE_WORDS } from './place.ts';
 import { cn } from '#renderer/ui/cn.ts';
 
 interface AppointmentBlockProps {
@@ -22,7 +22,7 @@ export function AppointmentBlock({ block }: AppointmentBlockProps) {
       <div className={cn('h-full px-1.5 py-1', BLOCK_TEXT)}>
         <div className={WHOLE_LINES}>
           <p className={WHOLE_WORDS}>
-            <CalendarDays aria-hidden size={14} className="me-1 inline align-text-top" />
+            <CalendarDays aria-hidden size={14} className={cn('me-1 inline align-text-top', ICON)} />
             {titleOf(block.appointment)}
           </p>
           <p className={SPAN_TEXT}>{spanLabel(block)}</p>

@@ -36,5 +36,7 @@ export const WHOLE_LINES = 'max-h-[round(down,100%,1lh)] overflow-hidden';
 export const WHOLE_WORDS = 'overflow-hidden text-ellipsis wrap-normal in-focus-visible:wrap-anywhere';
 /** The text of a block; it is smaller where three and more stand beside each other. */
 export const BLOCK_TEXT = '@max-[3.75rem]/block:px-0.5 @max-[3.75rem]/block:text-xs';
+/** A narrow block has room for its title alone; its dashed edge still tells an appointment from a task. */
+export const ICON = '@max-[3.75rem]/block:hidden';
 /** Where it would take two lines only the title shows; the axis has the hour, and screen readers and the focus have it all. */
 export const SPAN_TEXT = 'tabular-nums @max-[6.5rem]/block:sr-only';

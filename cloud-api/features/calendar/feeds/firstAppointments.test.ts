@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Bootstrap } from '#shared/bootstrap/contract.ts';
+import { FIRST_LIMIT, LISTED_LIMIT } from '#shared/calendar/appointmentContract.ts';
+import type { SignedInPerson } from '#api/app/testServer.ts';
+import { aCalendar, addFeed, appointmentsOf, type FeedServer, gives, startFeedServer } from './testFeeds.ts';
+
+let server: FeedServer;
+let ann: SignedInPerson;
+beforeAll(async () => {
+  server = await startFeedServer(inject('testDatabase'));
+});
+beforeEach(async () => {
+  server.clock.set('2026-03-04T11:00:00Z');
+  ann = await server.signedIn();
+});
+afterAll(() => server?.stop());
+
+type Event = readonly [title: string, from: string, to: string];
+const YESTERDAY: Event = ['Yesterday', '20260303T120000Z', '20260303T130000Z'];
+/** Begins yesterday where the person is, and ends today. */
+const NIGHT: Event = ['Night shift', '20260303T210000Z', '20260304T050000Z'];
+const LUNCH: Event = ['Lunch', '20260304T110000Z', '20260304T120000Z'];
+/** Tomorrow in Berlin, today in London. */
+const LATE: Event = ['Late', '20260304T233000Z', '20260304T234500Z'];
+const week = (count: number): readonly Event[] =>
+  Array.from({ length: count }, (_, place) => [`Next ${place}`, '20260310T120000Z', '20260310T130000Z']);
+
+async function reads(...events: readonly Event[]): Promise<void> {
+  server.host.answers.set('/work.ics', gives(aCalendar(...events)));
+  expect((await addFeed(ann, `${server.host.url}/work.ics`)).calendar).not.toBeNull();
+}
+
+const first = async () => (await ann.call<Bootstrap>('GET', '/api/bootstrap')).body.day?.appointments;
+
+test('the first answer has all days that the plans show, where these are not full', async () => {
+  await reads(YESTERDAY, NIGHT, LUNCH, LATE, ...week(FIRST_LIMIT - 4));
+  const all = await appointmentsOf(ann);
+  expect(all.appointments).toHaveLength(FIRST_LIMIT);
+  expect(await first()).toEqual(all);
+});
+
+test('where they are, it has what stands in today alone, and says so; the rest comes with its own call', async () => {
+  await reads(YESTERDAY, NIGHT, LUNCH, LATE, ...week(FIRST_LIMIT - 3));
+  const part = await first();
+  expect(part?.appointments.map(({ title }) => title)).toEqual(['Night shift', 'Lunch']);
+  expect(part?.hasMore).toBe(true);
+
+  const all = await appointmentsOf(ann);
+  expect(all.appointments).toHaveLength(FIRST_LIMIT + 1);
+  expect(all.appointments).toEqual(expect.arrayContaining(part?.appointments ?? []));
+  expect(all.hasMore).toBeUndefined();
+  // An app that does not know of parts asks for what has another version than the live line names.
+  expect(part?.version).not.toBe(all.version);
+});
+
+test('a today without anything is told as well where the days after it are full', async () => {
+  await reads(YESTERDAY, ...week(FIRST_LIMIT));
+  expect(await first()).toMatchObject({ appointments: [], hasMore: true });
+});
+
+test('an answer has its most, the nearest ones', async () => {
+  await reads(...week(LISTED_LIMIT), LUNCH);
+  const { appointments, hasMore } = await appointmentsOf(ann);
+  expect([appointments.length, appointments[0]?.title, hasMore]).toEqual([LISTED_LIMIT, 'Lunch', undefined]);
+});
