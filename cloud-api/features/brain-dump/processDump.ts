@@ -9,6 +9,7 @@ import { overlapOf } from '#shared/brain-dump/list/spans.ts';
 import { withList } from '#shared/brain-dump/list/withList.ts';
 import type { ListedTask, ProcessedDump, Thought } from '#shared/brain-dump/result.ts';
 import { crisisPiecesOf } from '#shared/care/crisis.ts';
+import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
@@ -130,7 +131,12 @@ interface Known {
  * The reading with its list: as the person would have it by what they put right before, and with everything that they had put
  * right in these words (spec settled, Correct before commit).
  */
-function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump, { ways, person }: Known) {
+function listed(
+  { zone, now: delivered }: UserSetting,
+  dump: BrainDumpModel,
+  processed: ProcessedDump,
+  { ways, person }: Known,
+) {
   const { rawText, request } = dump;
   const { tasks, maybe, ...read } = processed;
   const now = wallClockOf(dump, zone);
@@ -139,9 +145,12 @@ function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: Processe
   const shown = [...shownOf(processed, first, { today: now.slice(0, 10) })];
   const reading = { ...read, leftAsThoughts: withDoubts(read.leftAsThoughts, list, rawText) };
   const isAsRead = JSON.stringify(list) === JSON.stringify(listOf({ tasks, maybe }));
-  return isAsRead || read.analysis.crisis
+  // Words that were said on an earlier day: what comes first, and why, is told by the day on which it is read.
+  const shownAt = localDateTimeIn(zone, delivered);
+  const isLate = now.slice(0, 10) < shownAt.slice(0, 10);
+  return (isAsRead && !isLate) || read.analysis.crisis
     ? { ...reading, list, shown }
-    : { ...withList(reading, list, now, person), list, shown };
+    : { ...withList(reading, list, isLate ? shownAt : now, person), list, shown };
 }
 
 /** The thoughts of a dump with the words that are only asked about: no word is lost. */

@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import { BEGIN_WITHIN_DAYS } from '#shared/tasks/deadlines.ts';
 import { readyTasks } from '#shared/tasks/oneThing.ts';
+import { withoutPassed } from '#shared/tasks/passed.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
@@ -37,7 +38,8 @@ export function oneThingOf(
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
   const scored = tasks.map((task, index) => asScored(task, index + 1, tasks, now));
   const context = scoreContext(scored, new Date(`${now}Z`), 'UTC', person);
-  const [later] = scored.toSorted(
+  // What can only have happened or not is nothing to begin with.
+  const [later] = withoutPassed(scored, context).toSorted(
     (a, b) =>
       Number(isBlocked(a, context)) - Number(isBlocked(b, context)) ||
       scoreTask(b, context).total - scoreTask(a, context).total,
