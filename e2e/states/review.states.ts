@@ -59,7 +59,7 @@ export const states: readonly State[] = [
     address,
     async open({ page, aUser, login }) {
       await login(await aUser(), address);
-      await expect(page.getByText('Nothing to change. Time to rest.')).toBeVisible();
+      await expect(page.getByText('Your first look back comes on Sunday.')).toBeVisible();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import type { OnboardingSnapshot } from './contract.ts';
 import type { ProcessedDump } from './result.ts';
 
@@ -25,6 +26,8 @@ export interface DumpInput {
   /** Where the person is; tells whether 5/12 is in May or in December. */
   readonly timeZone?: string | undefined;
   readonly onboarding?: OnboardingSnapshot | undefined;
+  /** What the plan knows of the person, so that both name the same ONE Thing. */
+  readonly person?: PersonalContext | undefined;
   /** The person's latest dumps that were sorted, the latest first; at most `EARLIER_DUMPS`. */
   readonly earlier?: readonly EarlierDump[] | undefined;
   /** In which the person is answered; by the words when left out. */

@@ -50,7 +50,7 @@ export const localDate = z.string().refine(isLocalDate, 'Enter a date, e.g. 2026
 export const YEARS = { first: 2000, last: 2100 } as const;
 export const isKnownYear = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
 const ofKnownYear = (text: string): boolean => isKnownYear(Number(text.slice(0, 4)));
-const OTHER_YEAR = `Choose a year from ${YEARS.first} to ${YEARS.last}`;
+export const OTHER_YEAR = `Choose a year from ${YEARS.first} to ${YEARS.last}`;
 /** A day and a moment as a client may name them. */
 export const givenDate = localDate.refine(ofKnownYear, OTHER_YEAR);
 export const givenMoment = z.iso.datetime().refine(ofKnownYear, OTHER_YEAR);

@@ -31,6 +31,14 @@ const LOWER: Readonly<Record<EnergyLevel, EnergyLevel>> = { high: 'medium', medi
 const freeMinutes = (schedule: WorkScheduleConfig, date: LocalDate, taken: readonly Span[]): number =>
   slotsOn(schedule, date, undefined, taken).reduce((sum, { minutes }) => sum + minutes, 0);
 
+/** Free minutes that a day has left from a minute of it on: what is over is free no more. */
+export const freeMinutesFrom = (
+  schedule: WorkScheduleConfig,
+  date: LocalDate,
+  minute: number,
+  taken: readonly Span[] = [],
+): number => freeMinutes(schedule, date, [...taken, { from: 0, to: minute }]);
+
 /**
  * The capacity of a day under a work schedule (spec tasks 3, 9); `said` is the person's own word about that day. Appointments
  * (`taken`) take their minutes; a day that loses more than half of its free time to them carries as little as the next

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate } from '#shared/kernel/dates.ts';
+import { givenDate, localDate, OTHER_YEAR } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
@@ -33,6 +33,12 @@ export const DailyPlan = z.object({
   tips: z.array(z.string()),
 });
 export type DailyPlan = z.infer<typeof DailyPlan>;
+
+/** As a client may send it: what is stored may be older than the years that are taken. */
+const ChosenSchedule = WorkScheduleConfig.refine(
+  ({ shiftPattern }) => shiftPattern === null || givenDate.safeParse(shiftPattern.currentCycleStart).success,
+  { path: ['shiftPattern', 'currentCycleStart'], message: OTHER_YEAR },
+);
 
 export const planningRoutes = {
   create: route({
@@ -69,7 +75,7 @@ export const workScheduleRoutes = {
     path: '/user/work-schedule',
     guard: 'active',
     summary: 'Keeps when the user works; the same again changes nothing.',
-    body: WorkScheduleConfig,
+    body: ChosenSchedule,
     reply: WorkSchedule,
   }),
 };

@@ -164,6 +164,17 @@ describe('the bands of a day', () => {
   });
 });
 
+test('the free time of today is what is left of it; of another day all of it', () => {
+  const minutesAt = (clock: string, date: string) =>
+    dayOf([], date, { now: new Date(`2026-03-04T${clock}:00+01:00`) })?.capacity.minutes;
+  const whole = minutesAt('09:00', '2026-03-05') ?? 0;
+  expect(minutesAt('00:00', today)).toBe(whole);
+  expect(minutesAt('12:30', today)).toBeLessThan(whole);
+  expect(minutesAt('22:30', today)).toBe(0);
+  expect(minutesAt('22:30', '2026-03-05')).toBe(whole);
+  expect(dayOf([], today, { now: new Date('2026-03-04T22:30:00+01:00') })?.capacity.energy).toBe('medium');
+});
+
 /** Tasks with days around a day, as a person could have them in any state. */
 function tasksAround(random: Random, date: string, zone: string): Task[] {
   const day = () => (random(2) === 0 ? null : addDays(date, random(16) - 4));

@@ -1,14 +1,14 @@
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentsOn } from '#shared/calendar/appointments.ts';
-import { addDays, type LocalDate, todayIn, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, localDateTimeIn, todayIn, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
 import { ofToday } from '#shared/tasks/ofToday.ts';
 import { orderTasks } from '#shared/tasks/order.ts';
 import { isTooMuchFor } from '#shared/tasks/overload.ts';
 import { type Clock, withoutPassed } from '#shared/tasks/passed.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { takenOn } from './appointments.ts';
-import { type Capacity, capacityOn } from './capacity.ts';
-import { DAY_MINUTES, shifted, type Span, without } from './clock.ts';
+import { type Capacity, capacityOn, freeMinutesFrom } from './capacity.ts';
+import { DAY_MINUTES, minutesOf, shifted, type Span, without } from './clock.ts';
 import { standsOn } from './standsOn.ts';
 import { restOn, worksOn, workWithin } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
@@ -86,17 +86,20 @@ export function weekView(
 ): WeekView {
   const today = todayIn(timeZone, now);
   const from = addDays(today, -WEEK_VIEW.daysBack);
+  const minute = minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
   // One order for all: what is first in a day does not depend on where its prerequisites stand.
   const places = Map.groupBy(orderTasks(tasks).tasks, (task) => standsOn(task, { today, timeZone }));
   const days = Array.from({ length: WEEK_VIEW.days }, (_, away) => {
     const date = addDays(from, away);
     const own = places.get(date) ?? [];
+    const taken = takenOn(appointments, date, timeZone);
+    const capacity = capacityOn(schedule, date, date === today ? said : undefined, taken);
     return weekDay(date, own, {
       today,
       waiting: date === today ? own.length - countOf(own, { now, timeZone }) : 0,
       tasksOpen: withoutPassed(own, { now, timeZone }).filter(({ completed }) => !completed).length,
       schedule,
-      capacity: capacityOn(schedule, date, date === today ? said : undefined, takenOn(appointments, date, timeZone)),
+      capacity: date === today ? { ...capacity, minutes: freeMinutesFrom(schedule, date, minute, taken) } : capacity,
       appointments: appointmentsOn(appointments, date, timeZone),
     });
   });

@@ -60,7 +60,7 @@ describe('in the evening of a day that is not done', () => {
     expect(readyAt('21:00', tomorrow(2), today(1, { urgencyLevel: 'urgent', dueDate: '2026-03-04' }))).toEqual([1, 2]);
   });
 
-  test('what was put off to tomorrow, comes round, waits, or is due later stays away', () => {
+  test('what was put off to tomorrow, comes round, waits, is at its hour, or is due later stays away', () => {
     expect(
       readyAt(
         '21:00',
@@ -71,8 +71,15 @@ describe('in the evening of a day that is not done', () => {
         tomorrow(5, { dependencyIds: [1] }),
         tomorrow(6, { dueDate: '2026-03-06' }),
         tomorrow(7, { dueDate: null, scheduledDate: '2026-03-05' }),
+        tomorrow(8, { isFixed: true, dueTime: '15:00' }),
       ),
     ).toEqual([1]);
+  });
+
+  test('a deadline with an hour can be begun before it', () => {
+    expect(readyAt('21:00', today(1), tomorrow(2, { isFixed: true, isDeadlineTask: true, dueTime: '12:00' }))[0]).toBe(
+      2,
+    );
   });
 
   test('a day that is done stays done', () => {

@@ -65,7 +65,11 @@ export const fitsNow = (
   { minutesFree }: Pick<ScoreContext, 'minutesFree'>,
 ): boolean => minutesFree === undefined || Boolean(userPriority) || (estimatedMinutes ?? 0) <= minutesFree;
 
-/** In the evening, what is due tomorrow: neither put off to then by the person nor merely coming round. */
+/** An appointment is at its hour and cannot be done before. */
+const isAtItsHour = ({ isFixed, isDeadlineTask, fixedTime, dueTime }: Placed): boolean =>
+  isFixed === true && isDeadlineTask !== true && (fixedTime ?? dueTime ?? null) !== null;
+
+/** In the evening, what is due tomorrow: neither put off to then by the person, nor merely coming round, nor an appointment. */
 function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: ScoreContext): readonly T[] {
   if (hourIn(timeZone, now) < EVENING) return [];
   const tomorrow = addDays(todayIn(timeZone, now), 1);
@@ -73,6 +77,7 @@ function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: Sc
     (task) =>
       task.dueDate === tomorrow &&
       !isOpenToday(task) &&
+      !isAtItsHour(task) &&
       !task.deferredDate &&
       !task.recurrence &&
       !task.parentRecurringTaskId,

@@ -11,6 +11,7 @@ import { ownRow } from '#api/platform/db/ownRow.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading } from './brainDump.model.ts';
 import { learnFrom } from './examples.ts';
+import { personOf } from './knownOfPerson.ts';
 import { replyOf } from './processDump.ts';
 import { storable } from './storable.ts';
 
@@ -23,7 +24,11 @@ export async function keepList(setting: UserSetting, id: number, list: readonly 
     const open = { ...setting, db: trx };
     const { rawText, reading } = await lockedDump(open, id);
     if (!reading?.list) return;
-    await store(open, id, withList(reading, checked(list, rawText), localDateTimeIn(setting.zone, setting.now)));
+    await store(
+      open,
+      id,
+      withList(reading, checked(list, rawText), localDateTimeIn(setting.zone, setting.now), await personOf(open)),
+    );
   });
 }
 
@@ -36,7 +41,12 @@ export function commitList(setting: UserSetting, id: number, list: readonly List
     const dump = await lockedDump(day, id);
     const { reading, rawText } = dump;
     if (!reading?.list) return replyOf(day, dump);
-    const { shown = [], ...settled } = withList(reading, checked(list, rawText), localDateTimeIn(day.zone, day.now));
+    const { shown = [], ...settled } = withList(
+      reading,
+      checked(list, rawText),
+      localDateTimeIn(day.zone, day.now),
+      await personOf(day),
+    );
     await addFoundTasks(day, id, storable(tasksOf(settled.list ?? [])));
     await learnFrom(day, dump, shown, settled.list ?? []);
     const leftAsThoughts = thoughtsBeside(reading, settled.list ?? [], rawText);

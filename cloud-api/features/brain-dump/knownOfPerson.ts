@@ -1,4 +1,6 @@
 import { OnboardingSnapshot } from '#shared/brain-dump/contract.ts';
+import { personalContext } from '#shared/planning/person.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
@@ -23,4 +25,10 @@ export async function knownOfPerson(
     weeklySuccessMetric,
     peakEnergyHours,
   });
+}
+
+/** What today's plan knows of the person from the answers of onboarding: a result names the ONE Thing by it as well. */
+export async function personOf({ db, user, zone, now }: UserSetting): Promise<PersonalContext> {
+  const found = await OnboardingModel.of(db, user.id);
+  return personalContext(found?.answers ?? null, { now, timeZone: zone });
 }

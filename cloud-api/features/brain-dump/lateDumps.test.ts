@@ -49,6 +49,19 @@ describe('words that are delivered late', () => {
     ]);
   });
 
+  test('name nothing that has passed as the ONE Thing, and tell why by the day on which it is read', async () => {
+    server.clock.set('2026-03-09T11:00:00Z');
+    const ann = await server.signedIn();
+    const of = async (rawText: string) => (await deliver(ann, { ...said, rawText, review: true })).body;
+    expect(await of('Dentist tomorrow at 15:00.')).toMatchObject({
+      theOneThing: null,
+      list: [{ dueDate: '2026-03-07' }],
+    });
+    const { theOneThing } = await of('Dentist tomorrow at 15:00.\nI have to hand in the form by Tuesday.');
+    expect(theOneThing).toMatchObject({ title: 'Hand in the form' });
+    expect(theOneThing?.why_selected).toContain("It's due tomorrow");
+  });
+
   test('cannot come from the future', async () => {
     server.clock.set('2026-03-09T11:00:00Z');
     const ann = await server.signedIn();

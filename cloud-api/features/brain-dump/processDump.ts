@@ -9,6 +9,8 @@ import { overlapOf } from '#shared/brain-dump/list/spans.ts';
 import { withList } from '#shared/brain-dump/list/withList.ts';
 import type { ListedTask, ProcessedDump, Thought } from '#shared/brain-dump/result.ts';
 import { crisisPiecesOf } from '#shared/care/crisis.ts';
+import { localDateTimeIn } from '#shared/kernel/dates.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
@@ -17,6 +19,7 @@ import { isBusy, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { learnFrom, ownWaysOf } from './examples.ts';
+import { personOf } from './knownOfPerson.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './storable.ts';
@@ -89,7 +92,7 @@ async function save(
   const { id, rawText } = dump;
   const { crisis } = processed.analysis;
   const ways = await ownWaysOf(setting);
-  const { list: found, shown, ...read } = listed(setting, dump, processed, ways);
+  const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person: await personOf(setting) });
   // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
   const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
   const list = isToConfirm ? found : null;
@@ -118,11 +121,22 @@ async function save(
   });
 }
 
+/** What is known of the person beside their words. */
+interface Known {
+  readonly ways: OwnWays;
+  readonly person: PersonalContext;
+}
+
 /**
  * The reading with its list: as the person would have it by what they put right before, and with everything that they had put
  * right in these words (spec settled, Correct before commit).
  */
-function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump, ways: OwnWays) {
+function listed(
+  { zone, now: delivered }: UserSetting,
+  dump: BrainDumpModel,
+  processed: ProcessedDump,
+  { ways, person }: Known,
+) {
   const { rawText, request } = dump;
   const { tasks, maybe, ...read } = processed;
   const now = wallClockOf(dump, zone);
@@ -131,9 +145,12 @@ function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: Processe
   const shown = [...shownOf(processed, first, { today: now.slice(0, 10) })];
   const reading = { ...read, leftAsThoughts: withDoubts(read.leftAsThoughts, list, rawText) };
   const isAsRead = JSON.stringify(list) === JSON.stringify(listOf({ tasks, maybe }));
-  return isAsRead || read.analysis.crisis
+  // Words that were said on an earlier day: what comes first, and why, is told by the day on which it is read.
+  const shownAt = localDateTimeIn(zone, delivered);
+  const isLate = now.slice(0, 10) < shownAt.slice(0, 10);
+  return (isAsRead && !isLate) || read.analysis.crisis
     ? { ...reading, list, shown }
-    : { ...withList(reading, list, now), list, shown };
+    : { ...withList(reading, list, isLate ? shownAt : now, person), list, shown };
 }
 
 /** The thoughts of a dump with the words that are only asked about: no word is lost. */

@@ -8,7 +8,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
 import { checkedResult } from './checkedResult.ts';
 import { earlierDumps } from './earlierDumps.ts';
-import { knownOfPerson } from './knownOfPerson.ts';
+import { knownOfPerson, personOf } from './knownOfPerson.ts';
 import type { Reader } from './reader.ts';
 import { wallClockOf } from './wallClock.ts';
 import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
@@ -37,6 +37,7 @@ export async function readDump(
     now: wallClockOf(dump, setting.zone),
     timeZone: setting.zone,
     onboarding: await knownOfPerson(setting, dump),
+    person: await personOf(setting),
     earlier: await earlierDumps(setting, id),
   };
   const ledger = ledgerOf(setting, id);

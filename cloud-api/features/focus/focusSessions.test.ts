@@ -99,6 +99,7 @@ describe('the clock of a client', () => {
 
   test.each([
     ['days ahead', 'endedAt', () => aSession({ endedAt: server.clock.now().getTime() + 2 * DAY_MS })],
+    ['an end in 1970', 'endedAt', () => ({ ...aSession(), startedAt: 0, endedAt: HOUR_MS })],
     ['a start days after the end', 'startedAt', () => ({ ...aSession(), startedAt: aSession().endedAt + 2 * DAY_MS })],
   ])('with %s is refused with a reason', async (_what, field, session) => {
     const ann = await server.signedIn();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { SESSIONS_PER_PAGE } from '#shared/focus/contract.ts';
 import { overlapMs } from '#shared/focus/overlap.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
-import { hourIn } from '#shared/kernel/dates.ts';
+import { hourIn, isKnownYear, OTHER_YEAR } from '#shared/kernel/dates.ts';
 import { noteAttempt } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
@@ -30,6 +30,7 @@ export async function bookSession(setting: DeviceSetting, session: ClosedSession
 
 function assertPossible({ startedAt, endedAt, focusedMs }: ClosedSession, now: Date): void {
   if (endedAt > now.getTime() + CLOCK_ERROR_MS) throw impossible('endedAt', 'The session ends in the future');
+  if (!isKnownYear(new Date(endedAt).getUTCFullYear())) throw impossible('endedAt', OTHER_YEAR);
   const latestStart = endedAt - focusedMs + CLOCK_ERROR_MS;
   if (startedAt > latestStart) throw impossible('startedAt', 'The session begins after its focus was over');
 }

@@ -55,6 +55,11 @@ describe('the work schedule', () => {
     ['of shifts without a cycle', { type: 'shift_7x7' }, 'shiftPattern'],
     ['of an unknown zone', { timezone: 'Mars/Base' }, 'timezone'],
     ['of an eighth day', { workDays: [7] }, 'workDays.0'],
+    [
+      'of a cycle in 1970',
+      defaultSchedule('shift_4x4', 'Europe/Berlin', '1970-01-01'),
+      'shiftPattern.currentCycleStart',
+    ],
   ])('%s is refused and changes nothing', async (_name, change, field) => {
     const ann = await server.signedIn();
     const config = { ...defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-01'), ...change };

@@ -1,16 +1,22 @@
 import { languageOf } from '#shared/care/answer.ts';
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { batchesOf } from '../local/batches.ts';
 import { oneThingOf } from '../local/oneThing.ts';
 import type { DumpReading, ListedTask } from '../result.ts';
 import { keptOf } from './corrections.ts';
 
 /** A result whose list was put right: the ONE Thing and the batches follow what is left, by the rules that made them. */
-export function withList<T extends DumpReading>(result: T, list: readonly ListedTask[], now: LocalDateTime): T {
+export function withList<T extends DumpReading>(
+  result: T,
+  list: readonly ListedTask[],
+  now: LocalDateTime,
+  person: PersonalContext = {},
+): T {
   const kept = keptOf(list);
   // The language of the words, in which they were answered.
   const language = languageOf(result.empathicResponse);
-  const theOneThing = oneThingOf(kept, now, result.analysis.stress_level, language);
+  const theOneThing = oneThingOf(kept, now, result.analysis.stress_level, language, person);
   const named = result.theOneThing?.title;
   const isNamed = named === undefined || named === theOneThing?.title;
   return {

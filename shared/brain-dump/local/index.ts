@@ -61,7 +61,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 const asDoubt = ({ cover }: Draft): WeighedPiece => ({ ...cover, isTask: false, chance: LEAST_CHANCE });
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (spec settled, Local). */
-function process({ rawText, now, onboarding, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
+function process({ rawText, now, onboarding, person, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
   const answered = language ?? heard;
   const read = withShopping(rawText, READERS[heard](rawText, now, timeZone), heard, now);
@@ -105,7 +105,7 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
   const feelings = feelingsOf(spelled, heard);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
   const dreams = findDreams(inOrder(drafts, thoughts), textOf, heard, answered);
-  const oneThing = oneThingOf(tasks, now, stress.level, answered);
+  const oneThing = oneThingOf(tasks, now, stress.level, answered, person);
   return {
     tasks,
     emotionalAnalysis: { energyLevel: energyLevelOf(feelings, stress) },

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planToday } from '#shared/planning/planToday.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
 import { localProcessor } from './everyLanguage.ts';
 
 const now = '2026-03-04T09:00:00';
-const read = (rawText: string) => localProcessor.process({ rawText, now });
+const read = (rawText: string, person?: PersonalContext) => localProcessor.process({ rawText, now, person });
 
 /** The tasks of a dump as a fresh account would hold them. */
 function saved(rawText: string): Task[] {
@@ -39,6 +40,25 @@ describe('the ONE Thing of a dump', () => {
     const plan = planToday(saved(dump), new Date(`${now}Z`), 'UTC');
     expect(plan.oneThing?.title).toBeDefined();
     expect(read(dump).theOneThing?.title).toBe(plan.oneThing?.title);
+  });
+
+  const MIXED = 'sort the post. write the report for the course. call the bank. tidy the desk';
+  const PEOPLE: readonly PersonalContext[] = [
+    {},
+    { energyNow: 'high' },
+    { energyNow: 'low' },
+    { energyNow: 'low', blockers: ['Perfectionism', 'Fear of starting'] },
+    { energyNow: 'high', blockers: ['Too many ideas'], minutesFree: 15 },
+    { minutesFree: 12 },
+  ];
+
+  test('is that of the plan for everybody, whatever their energy, what holds them back and what comes next', () => {
+    const named = PEOPLE.map((person) => {
+      const plan = planToday(saved(MIXED), new Date(`${now}Z`), 'UTC', person);
+      expect(read(MIXED, person).theOneThing?.title).toBe(plan.oneThing?.title);
+      return plan.oneThing?.title;
+    });
+    expect(new Set(named).size).toBeGreaterThan(1);
   });
 
   test('is named even when everything is for later', () => {

@@ -1,7 +1,8 @@
 import { daysBetween, type LocalDate, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import { BEGIN_WITHIN_DAYS } from '#shared/tasks/deadlines.ts';
 import { readyTasks } from '#shared/tasks/oneThing.ts';
-import { isBlocked, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
+import { withoutPassed } from '#shared/tasks/passed.ts';
+import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
 import { ANSWERS } from './answers/index.ts';
@@ -20,8 +21,8 @@ export interface OneThing {
 }
 
 /**
- * Chooses the one thing by the rule that makes today's plan (spec tasks 9, Task scoring), so that the result of a dump and
- * the plan made of it name the same task. What waits for a later day or for another task comes up only when there is
+ * Chooses the one thing by the rule that makes today's plan (spec tasks 9, Task scoring) and by what that knows of the person,
+ * so that the result of a dump and the plan made of it name the same task. What waits for a later day or for another task comes up only when there is
  * nothing else. Null when there is no task.
  */
 export function oneThingOf(
@@ -29,14 +30,16 @@ export function oneThingOf(
   now: LocalDateTime,
   stress: StressLevel,
   language: Language = 'en',
+  person: PersonalContext = {},
 ): OneThing | null {
   const pack = ANSWERS[language];
   const today = now.slice(0, 10);
   const unlocksOf = (task: DumpTask): number =>
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
   const scored = tasks.map((task, index) => asScored(task, index + 1, tasks, now));
-  const context = scoreContext(scored, new Date(`${now}Z`), 'UTC');
-  const [later] = scored.toSorted(
+  const context = scoreContext(scored, new Date(`${now}Z`), 'UTC', person);
+  // What can only have happened or not is nothing to begin with.
+  const [later] = withoutPassed(scored, context).toSorted(
     (a, b) =>
       Number(isBlocked(a, context)) - Number(isBlocked(b, context)) ||
       scoreTask(b, context).total - scoreTask(a, context).total,

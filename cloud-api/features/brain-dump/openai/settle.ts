@@ -32,7 +32,7 @@ class Ungrounded extends Error {}
  * the dump is left out; throws when nothing remains of all tasks.
  */
 export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
-  const { rawText, now } = input;
+  const { rawText, now, person } = input;
   const ours = localProcessor.process(input);
   const tokens = tokenize(rawText);
   const language = input.language ?? languageOfDump(tokens);
@@ -53,7 +53,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       ? ours.empathicResponse
       : cleanParagraph(answer.empathicResponse) || ours.empathicResponse,
     motivationalQuote: ours.motivationalQuote,
-    theOneThing: oneThingOf(tasks, now, stress_level, language),
+    theOneThing: oneThingOf(tasks, now, stress_level, language, person),
     analysis: {
       total_tasks_found: tasks.length,
       ...{ stress_level, stress_score },

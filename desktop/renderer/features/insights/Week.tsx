@@ -14,6 +14,7 @@ export function Week({ week }: WeekProps) {
   const { t } = useTranslation('insights');
   const { from, to, done, minutes, bestTime, bestDate, categories, waitsLongest, focus } = week;
   const day = { month: 'long', day: 'numeric' } as const;
+  const compared = beside(week);
   return (
     <>
       <section className="grid gap-1">
@@ -21,7 +22,8 @@ export function Week({ week }: WeekProps) {
         <p className="font-display text-2xl">{t('done', { count: done })}</p>
         {done > 0 && (
           <p className="text-ink-soft">
-            {t(...beside(week))} {t('minutes', { time: minutesLabel(minutes) })}
+            {compared && `${t(...compared)} `}
+            {t('minutes', { time: minutesLabel(minutes) })}
           </p>
         )}
         {focus.sessions > 0 && (
@@ -63,8 +65,9 @@ export function Week({ week }: WeekProps) {
   );
 }
 
-/** The week before, never as a reproach. */
-function beside({ done, doneBefore }: WeekInsights): ['more' | 'same' | 'before', { count: number }] {
+/** The week before, never as a reproach; null where nothing of it is known, as of somebody who came since. */
+function beside({ done, doneBefore }: WeekInsights): ['more' | 'same' | 'before', { count: number }] | null {
+  if (doneBefore === 0) return null;
   if (done > doneBefore) return ['more', { count: done - doneBefore }];
   return done === doneBefore ? ['same', { count: done }] : ['before', { count: doneBefore }];
 }

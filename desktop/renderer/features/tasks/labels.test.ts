@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
-import { dayLabel, minutesLabel } from './labels.ts';
+import { dayLabel, minutesLabel, pastDayLabel } from './labels.ts';
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 
@@ -25,6 +25,14 @@ describe('the day of a task', () => {
     ['2027-01-05', 'Jan 5'],
   ])('%s reads %s', (date, label) => {
     expect(dayLabel(date, '2026-11-21')).toBe(label);
+  });
+
+  test.each([
+    ['2026-11-20', 'Friday'],
+    ['2026-11-15', 'Sunday'],
+    ['2026-11-14', 'Nov 14'],
+  ])('%s, where it is over, reads %s', (date, label) => {
+    expect(pastDayLabel(date, '2026-11-21')).toBe(label);
   });
 
   test('that went by is no reproach', () => {

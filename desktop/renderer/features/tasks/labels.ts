@@ -22,6 +22,10 @@ export const dateLabel = (date: LocalDate, options: Intl.DateTimeFormatOptions):
   return dateFormat({ timeZone: 'UTC', ...options }).format(Date.UTC(year, month - 1, day));
 };
 
+/** A day that is over: a weekday within the week, else a date. */
+export const pastDayLabel = (date: LocalDate, today: LocalDate): string =>
+  dateLabel(date, daysBetween(date, today) < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
+
 /** `Today`, `Tomorrow`, a weekday within the week, else a date such as `Dec 3`. A day that went by reads as today: it waits now. */
 export function dayLabel(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);

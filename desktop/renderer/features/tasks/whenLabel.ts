@@ -4,14 +4,14 @@ import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { dateLabel, dayLabel } from './labels.ts';
+import { dayLabel, pastDayLabel } from './labels.ts';
 
 const t = wordsOf('tasks');
 
 /** `was Thursday 15:00`; of today only the time is told. */
 function passedLabel({ date, time }: Passed, today: string): string {
   const away = daysBetween(date, today);
-  const day = away === 0 ? '' : dateLabel(date, away < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
+  const day = away === 0 ? '' : pastDayLabel(date, today);
   return t('was', { when: [day, time && clockText(time)].filter(Boolean).join(' ') });
 }
 

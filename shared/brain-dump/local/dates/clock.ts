@@ -1,6 +1,7 @@
 import { type Token, wordSet } from '../words.ts';
 import { WEEKDAY_NUMBER } from './calendar.ts';
 import { numberAt } from './numbers.ts';
+import { rangeLength } from './rangeLength.ts';
 
 /** A time of day as said; `half` is null when neither am nor pm was said nor 24 hours written. */
 export interface ClockRead {
@@ -10,6 +11,8 @@ export interface ClockRead {
   readonly length: number;
   /** False for a bare number, which is a time only where something else says so. */
   readonly certain: boolean;
+  /** Minutes from this hour to the end of the range that it begins. */
+  readonly lasts?: number;
 }
 
 const AM = wordSet('am a.m a');
@@ -69,7 +72,12 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
   if (written && !isYears(written)) {
     const [hour, minute] = [Number(written[1]), Number(written[2])];
     const isSpan = valid(hour, minute) && valid(Number(written[3]), Number(written[4]));
-    return isSpan ? { hour, minute, half: hour < 12 ? 'am' : null, length: 1, certain: true } : null;
+    if (!isSpan) return null;
+    const lasts = rangeLength(
+      { hour, minute, half: 'am' },
+      { hour: Number(written[3]), minute: Number(written[4]), half: 'am' },
+    );
+    return { hour, minute, half: hour < 12 ? 'am' : null, length: 1, certain: true, lasts };
   }
   const military = MILITARY.exec(text);
   if (military) {
@@ -84,23 +92,21 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
   return spokenClock(tokens, at, to);
 }
 
+const halfOf = (said: string | undefined): 'am' | 'pm' | null => (said === 'am' || said === 'pm' ? said : null);
+
 function spanClock(
-  [, hour, minute, half, endHour, endMinute, glued]: RegExpExecArray,
+  [text, hour, minute, half, endHour, endMinute, glued]: RegExpExecArray,
   after: { half: 'am' | 'pm' | null; length: number },
 ): ClockRead | null {
   const endHalf = glued ?? after.half ?? undefined;
-  const certain = Boolean(half ?? endHalf) || Boolean(minute && endMinute);
+  const certain = Boolean(half ?? endHalf) || Boolean(minute && endMinute) || text.includes(':');
   const [start, end] = [Number(hour), Number(endHour)];
   if (!valid(start, Number(minute ?? 0)) || !valid(end, Number(endMinute ?? 0))) return null;
   if (!certain && (start > 12 || end > 12)) return null;
   const said = half ?? (endHalf === 'pm' && start > end ? 'am' : endHalf);
-  return {
-    hour: start,
-    minute: Number(minute ?? 0),
-    half: said === 'am' || said === 'pm' ? said : null,
-    length: 1 + (glued ? 0 : after.length),
-    certain,
-  };
+  const begins = { hour: start, minute: Number(minute ?? 0), half: halfOf(said) };
+  const ends = { hour: end, minute: Number(endMinute ?? 0), half: halfOf(endHalf) };
+  return { ...begins, length: 1 + (glued ? 0 : after.length), certain, lasts: rangeLength(begins, ends) };
 }
 
 function digitalClock(
@@ -119,6 +125,8 @@ function digitalClock(
     const half = suffix.startsWith('a') ? 'am' : 'pm';
     return { hour, minute, half, length: 1, certain: true };
   }
+  const gap = minutes === undefined && /^\d{1,2}$/.test(text) ? minutesBehind(tokens, at + 1, to) : null;
+  if (gap) return { hour, minute: gap.minute, half: gap.half, length: gap.length + 1, certain: true };
   const after = halfAt(tokens, at + 1, to);
   const certain = /[:h@]/.test(text) || after.length > 0;
   // "9h30" and "08:30" are counted to 24.
@@ -126,6 +134,17 @@ function digitalClock(
   if (isOf24 && after.length === 0) return { hour, minute, half: 'am', length: 1, certain };
   if (hour > 12 && !certain && minutes === undefined) return null;
   return { hour, minute, half: after.half, length: 1 + after.length, certain };
+}
+
+/** "8 30 in the morning": minutes behind a gap, where the half of the day stands behind them. */
+function minutesBehind(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+): { minute: number; half: 'am' | 'pm' | null; length: number } | null {
+  if (at >= to || !/^[0-5][05]$/.test(tokens[at]?.text ?? '')) return null;
+  const { half, length } = halfAt(tokens, at + 1, to);
+  return half === null ? null : { minute: Number(tokens[at]?.text), half, length: 1 + length };
 }
 
 /** "two pm", "one thirty p m", "seven twenty-seven", "twelve oh three", "twelve-oh-three", "two-fifteen". */
@@ -203,7 +222,10 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
   if (sign === 0 && !direct) return null;
   const base = plainClock(tokens, at + length + (sign === 0 ? 0 : 1), to);
   // "Ten to 5" is an hour after "at" alone: elsewhere it is from ten to five.
-  const isSaid = word(0) === 'quarter' || AT.test(tokens[at - 1]?.text ?? '');
+  const isSaid =
+    word(0) === 'quarter' ||
+    AT.test(tokens[at - 1]?.text ?? '') ||
+    (/^(?:station|airport|school|leave|there|ready|home)$/.test(tokens[at - 1]?.text ?? '') && !/^\d/.test(word(0)));
   if (!base || (/^(?:to|til|till)$/.test(link) && !base.certain && !isSaid)) return null;
   const total = (base.hour * 60 + base.minute + (sign || 1) * minutes + 1440) % 1440;
   return {

@@ -43,11 +43,15 @@ export function clockHere(
   if (before === 'at' && isDayEnd(scan, at - 1)) return MEASURES.test(after) ? null : clock;
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
+  if (isHalfBeside(tokens, at, { from, to }, after, scan)) return clock;
   if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
   // "zoom 930 thurs".
   if (/^\d{3,4}$/.test(tokens[at]?.text ?? '') && clock.minute % 5 === 0 && isDayWord(after) && !COUNTS.test(before))
     return clock;
   if (/^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '') && (isDayEnd(scan, at) || isDayWord(after))) return clock;
+  // "meeting 2-3 with Ann".
+  const isEvent = closed && at > from && EVENT_NOUNS.has(before);
+  if (isEvent && /^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '')) return clock;
   if (/^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^(?:to|till|until)$/.test(after) && endsAtDay(tokens, at + 2, to))
     return clock;
   // "every morning 9 set an alarm".
@@ -125,6 +129,13 @@ function isBesideEvent(tokens: readonly Token[], at: number, { from, to }: Range
   return isDayWord(after) && at + 1 < to && tokens.slice(from, at).some(({ text }) => EVENT_NOUNS.has(text));
 }
 
+/** "dentist half 7", "sat half 9", "haircut half 2 saturday": an appointment or a day beside it makes it a time. */
+const isHalfBeside = (tokens: readonly Token[], at: number, { from }: Range, after: string, scan: Scan): boolean =>
+  tokens[at]?.text === 'half' &&
+  (isDayWord(after) ||
+    (/^(?:[,.;!)]|)$/.test(after) &&
+      (isDayEnd(scan, at) || tokens.slice(from, at).some(({ text }) => EVENT_NOUNS.has(text)))));
+
 /** "and 4" of "between 2 and 4", with nothing after it that could be counted. */
 function endsRange(tokens: readonly Token[], at: number, to: number): boolean {
   if (!/^(?:and|to|-|–)$/.test(tokens[at]?.text ?? '')) return false;
@@ -161,6 +172,8 @@ function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range,
   if (tokens[at - 1]?.text === 'for' && at - 2 >= from && PARTIES.test(tokens[at - 2]?.text ?? '')) return true;
   if (scan.days.length > 0 || scan.recurrence !== null) return true;
   if (isQuarterAtEnd(tokens, at, minute, after)) return true;
+  const isFetched = tokens.slice(from, at).some(({ text }) => FETCHES.test(text));
+  if (isFetched && isQuarterAtEnd(tokens, at, '00', after)) return true;
   return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
 }
 
@@ -171,6 +184,9 @@ const opensAnew = (after: string): boolean =>
   /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
 
 const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
+
+/** Who is fetched by the minute: "pick the kids up from school 3.20". */
+const FETCHES = /^(?:school|nursery|kindergarten|daycare|pick|collect|drop)$/;
 
 /** "pick up kids 3.15": at its end a quarter of an hour, where nothing is paid or counted. */
 const isQuarterAtEnd = (tokens: readonly Token[], at: number, minute: string | undefined, after: string): boolean =>

@@ -4,6 +4,7 @@ import { addMonths, comingWeekday, dayNumber, WEEKDAY_NUMBER } from './calendar.
 import { type DayRead, type Reader, word } from './dayRead.ts';
 import { namedMonth, numeric, ordinalDay } from './monthDays.ts';
 import { festive } from './festive.ts';
+import { halfMore } from './durations.ts';
 import { countAt } from './numbers.ts';
 import { laterToday } from './laterToday.ts';
 import { nthOfMonth } from './nthOfMonth.ts';
@@ -48,12 +49,14 @@ const offset: Reader = (tokens, at, to, today) => {
   const closing = phraseLength(OFFSET_END, tokens, end, to);
   const minutes = UNIT_MINUTES[unit];
   if (minutes !== undefined) {
-    if (!opening && !closing) return null;
+    const half = glued ? 0 : halfMore(tokens, end, to);
+    const told = half > 0 ? phraseLength(OFFSET_END, tokens, end + half, to) : closing;
+    if (!opening && !told) return null;
     return {
       date: today,
-      length: end + (opening ? 0 : closing) - at,
+      length: end + half + (opening ? 0 : told) - at,
       rank: 7,
-      minutes: Math.round(counted.value * minutes),
+      minutes: Math.round((counted.value + (half > 0 ? 0.5 : 0)) * minutes),
     };
   }
   const plain = WEEKDAY_NUMBER.get(unit.replace(/s$/, ''));

@@ -64,7 +64,8 @@ export function durationAt(tokens: readonly Token[], at: number, to: number): Du
 
 const gluedValue = (text: string): number => ({ one: 1, two: 2, three: 3, half: 0.5 })[text] ?? Number(text);
 
-const halfMore = (tokens: readonly Token[], end: number, to: number): number =>
+/** "and a half" behind a unit: how many tokens it takes. */
+export const halfMore = (tokens: readonly Token[], end: number, to: number): number =>
   word(tokens, end, to) === 'and' && word(tokens, end + 1, to) === 'a' && word(tokens, end + 2, to) === 'half' ? 3 : 0;
 
 /** "in two hours", "two hours ago", "an hour before the meeting", "ten minutes to two" name a moment. */

@@ -64,6 +64,10 @@ export function countAt(tokens: readonly Token[], at: number, to: number): { val
   const decimal = /^(\d{1,3})[.,](\d)$/.exec(word(0));
   if (decimal) return { value: Number(`${decimal[1]}.${decimal[2]}`), length: 1 };
   const number = numberAt(tokens, at, to);
-  if (number && !number.ordinal) return { value: number.value, length: number.length };
+  if (number && !number.ordinal) {
+    // "Two and a half hours".
+    const half = [0, 1, 2].map((offset) => word(number.length + offset)).join(' ') === 'and a half';
+    return { value: number.value + (half ? 0.5 : 0), length: number.length + (half ? 3 : 0) };
+  }
   return article && word(0) !== 'the' ? { value: 1, length: 1 } : null;
 }

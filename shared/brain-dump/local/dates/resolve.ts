@@ -74,7 +74,9 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
       : null;
     // A repeated time never depends on the hour at which it was written.
     const isNext = scan.recurrence === null && (date === null || date === today);
-    const { hour, nextDay } = hourOf(clock, scan.half, isNext ? now : null, evening, date !== null);
+    const { hour, nextDay } =
+      smallHours(clock, words, now) ??
+      hourOf(clock, halfBy(words, clock, scan.half), isNext ? now : null, evening, date !== null);
     time = timeText(hour % 24, clock.minute);
     const isLast = isEndOfDay(tokens, clock, range, scan.deadline);
     if (isLast) time = DAY_ENDS;
@@ -155,6 +157,38 @@ function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null
   const weekday = days.find((day) => day.weekday !== undefined)?.weekday;
   if (!best || best.dayOfMonth === undefined || weekday === undefined) return best;
   return { ...best, date: nextDayOfMonth(today, best.dayOfMonth, weekday) ?? best.date };
+}
+
+/** What people do before they begin their day: "gym at 6 before work". */
+const BEGINNINGS = /^(?:work|school|breakfast|uni|sunrise)$/;
+/** Who goes by the minute: "the 6.15 train tomorrow" is an early one. */
+const TRAINS = /^(?:trains?|flight|plane|ferry|coach)$/;
+
+/** The half of the day: as said, else by what the hour stands before or who goes by it. */
+function halfBy(words: readonly Token[], clock: ClockRead, half: 'am' | 'pm' | null): 'am' | 'pm' | null {
+  if (half !== null || clock.half !== null || clock.hour < 4 || clock.hour > 9) return half;
+  const isBefore = words.some(({ text }, at) => text === 'before' && BEGINNINGS.test(words[at + 1]?.text ?? ''));
+  const isTrain = clock.hour >= 5 && clock.hour <= 6 && clock.minute > 0 && words.some(({ text }) => TRAINS.test(text));
+  return isBefore || isTrain ? 'am' : null;
+}
+
+/** Until this hour a night goes on: "tonight at 2" is in the small hours of the next day. */
+const LAST_OF_NIGHT = 4;
+
+/** "tonight at 2", "2 in the night", "tonight at 12"; null for any other hour. */
+function smallHours(
+  clock: ClockRead,
+  words: readonly Token[],
+  now: LocalDateTime,
+): { hour: number; nextDay: boolean } | null {
+  if (clock.half === 'am' || (clock.half === 'pm' && clock.hour !== 12)) return null;
+  const isTonight = words.some(({ text }) => /^(?:tonight|tonite|2nite)$/.test(text));
+  if (!isTonight || (clock.hour > LAST_OF_NIGHT && clock.hour !== 12) || clock.hour === 0) return null;
+  const hour = clock.hour % 12;
+  // Written in that night itself.
+  const isThisNight =
+    now.slice(11, 16) < timeText(LAST_OF_NIGHT, 0) && timeText(hour, clock.minute) > now.slice(11, 16);
+  return { hour, nextDay: !isThisNight };
 }
 
 const timeText = (hour: number, minute: number): LocalTime =>

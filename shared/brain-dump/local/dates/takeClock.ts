@@ -3,6 +3,7 @@ import type { Range, Token } from '../words.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { AFTER_HOUR } from './clockHere.ts';
 import { DEADLINE_WORDS, leadStart } from './leads.ts';
+import { isWindow, rangeLength } from './rangeLength.ts';
 import { type Scan, spend, takeWhole } from './scan.ts';
 import { isMovedFrom } from './spokenOf.ts';
 
@@ -36,6 +37,9 @@ export function takeClock(
   if (end < to && /^(?:ish|sharp)$/.test(tokens[end]?.text ?? '')) end += 1;
   const range =
     /^(?:-|–|to|til|till|until|and)$/.test(tokens[end]?.text ?? '') && end < to ? clockAt(tokens, end + 1, to) : null;
+  const lasts = range ? rangeLength(clock, range) : clock.lasts;
+  if (lasts !== undefined && tokens[end]?.text !== 'and' && !isWindow(tokens.slice(from, to).map(({ text }) => text)))
+    scan.minutes ??= lasts;
   if (range) end += 1 + range.length;
   scan.clocks.push({ ...clock, half: clock.half ?? halfOfRange(clock, range), from: start, to: end });
   takeWhole(scan, start, end);

@@ -1,4 +1,5 @@
 import type { LocalTime } from '#shared/kernel/dates.ts';
+import { rangeLength } from '../dates/rangeLength.ts';
 import { weekdayNamed } from './dayRead.ts';
 import { EVENING, MONTHS, MORNING, NUMBERS } from './words.ts';
 
@@ -13,6 +14,8 @@ export interface GermanClock {
   readonly exact: boolean;
   /** True for "halb eins": half past noon rather than half past midnight. */
   readonly beforeOne?: boolean;
+  /** Minutes from this hour to the end of the range that it begins. */
+  readonly lasts?: number;
   /** True for figures before "Uhr". */
   readonly written?: boolean;
 }
@@ -55,14 +58,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const glued = /^(\d{1,2})(?:h|uhr)$/.exec(word);
   if (glued && Number(glued[1]) <= 24)
     return { hour: Number(glued[1]), minute: 0, length: 1, certain: true, exact: Number(glued[1]) > 12 };
-  const span = /^(\d{1,2})[-–](\d{1,2})$/.exec(word);
-  const isSpan = span !== null && Number(span[1]) <= 24 && Number(span[2]) <= 24;
-  // "von 9-11" says by its joint that it is a time, "9-11 Uhr" by itself.
-  if (isSpan && (words[at + 1] === 'uhr' || /^(?:von|zwischen)$/.test(words[at - 1] ?? '')))
-    return {
-      ...{ hour: Number(span[1]), minute: 0, length: words[at + 1] === 'uhr' ? 2 : 1 },
-      ...{ certain: true, exact: Number(span[1]) > 12 },
-    };
+  const span = spanAt(words, at);
+  if (span) return span;
   // "bis Freitag Mittag"
   const isDayEnd =
     (isBehindDay(words[at - 1] ?? '') && /^(?:bis|zum)$/.test(words[at - 2] ?? '')) ||
@@ -106,6 +103,22 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const spoken = spokenMinutes(words, at);
   if (spoken !== null) return { hour, minute: spoken, length: 2, certain: true, exact: hour > 12 };
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
+}
+
+/** "9-11 Uhr", "14-15:30": "von" says by its joint that it is a time, "Uhr" and a colon by themselves. */
+function spanAt(words: readonly string[], at: number): GermanClock | null {
+  const span = /^(\d{1,2})(?:[:.]([0-5]\d))?[-–](\d{1,2})(?:[:.]([0-5]\d))?(uhr|h)?$/.exec(words[at] ?? '');
+  if (!span) return null;
+  const [hour, minute, lastHour, lastMinute] = [1, 2, 3, 4].map((part) => Number(span[part] ?? 0));
+  if (hour === undefined || lastHour === undefined || hour > 24 || lastHour > 24) return null;
+  const isNamed = words[at + 1] === 'uhr';
+  const isTime =
+    isNamed || span[5] !== undefined || span[0].includes(':') || /^(?:von|zwischen)$/.test(words[at - 1] ?? '');
+  if (!isTime) return null;
+  return {
+    ...{ hour, minute: minute ?? 0, length: isNamed ? 2 : 1, certain: true, exact: hour > 12 },
+    lasts: rangeLength({ hour, minute: minute ?? 0 }, { hour: lastHour, minute: lastMinute ?? 0 }),
+  };
 }
 
 /** "um sieben zwanzig": minutes in words right behind the hour in words, in fives; null where none stand there. */

@@ -28,6 +28,8 @@ export function isHour(
   spent: ReadonlySet<number>,
 ): boolean {
   const after = words[at + length] ?? '';
+  // "um 5 rum Müll rausbringen".
+  if (/^(?:um|gegen|so)$/.test(words[at - 1] ?? '') && /^(?:rum|herum)$/.test(after)) return true;
   const closes = after === '' || tokens[from + at + length]?.kind !== 'word';
   if (/^\d{1,2}\.\d\d$/.test(words[at] ?? '')) return true;
   if (hour === 0 || /^(?:ein|eine|einer|einem)$/.test(words[at] ?? '')) return false;

@@ -37,6 +37,8 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
     words.some((word) => /^(?:wecker|aufstehen|aufwachen|offnet|offnen|fruhdienst|fruhschicht)$/.test(word)) ||
     (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
   if (isRising) return 'am';
+  const isLate = words.some((word, at) => word === 'spat' && !/^(?:wie|zu|so|recht)$/.test(words[at - 1] ?? ''));
+  if (isLate && hour >= 6) return 'pm';
   // "Training um elf" is in the morning.
   const isEvening =
     hour >= 5 &&
@@ -45,6 +47,18 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
   if (isEvening) return 'pm';
   return hour >= 7 && hour < 12 && words.some((word) => BY_DAY.test(word)) ? 'am' : null;
 }
+/** Until this hour a night goes on. */
+const LAST_OF_NIGHT = 5;
+
+/** "heute Nacht um 2", "nachts um drei", "heute Nacht um zwölf". */
+const isInNight = (words: readonly string[], { hour, exact }: GermanClock): boolean =>
+  !exact &&
+  (hour === 12 || (hour > 0 && hour <= LAST_OF_NIGHT)) &&
+  words.some((word) => /^(?:nacht|nachts|d'nacht)$/.test(word));
+
+const timeText = (hour: number, minute: number): LocalTime =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
 /** From this hour on few things begin, and what does. */
 const LATE = 10;
 const NIGHT_MATTERS = /^(?:party|disco|kino|feierabend)$/;
@@ -72,7 +86,10 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
   if (said) {
     const after = recurrence === null && !isToday && (date === null || date === today) ? clockNow : null;
     const half = halfSaid(words, said.clock);
-    time = timeMeant(said.clock, half, after);
+    const isOfNight = isInNight(words, said.clock);
+    time = isOfNight ? timeText(said.clock.hour % 12, said.clock.minute) : timeMeant(said.clock, half, after);
+    // "heute Nacht um zwei" is in the small hours of the next day.
+    if (isOfNight && date === today && time <= clockNow) date = addDays(today, 1);
     if (said.clock.hour === 24 && isEndOfDay(said, words)) time = DAY_ENDS;
     if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
     if (isToday && time <= clockNow) date = addDays(today, 7);

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalDateTime, LocalTime } from '#shared/kernel/dates.ts';
+import { isWindow, rangeLength } from '../dates/rangeLength.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { exceptionAt } from '../dates/seriesStart.ts';
 import { plain } from '../learned/plain.ts';
@@ -139,15 +140,30 @@ function clockLength(scan: Scan, at: number): number {
     words[joint] === 'bis' &&
     clock.hour > 0 &&
     germanClockAt(words, joint + 1)?.certain === true &&
-    words[joint + 2] === 'uhr';
+    (words[joint + 2] === 'uhr' || words[joint + 1]?.includes(':') === true);
   if (!clock.certain && !opens && !isHour(words, at, clock, tokens, from, spent)) return 0;
   const range = /^(?:bis|und|-|–)$/.test(words[joint] ?? '') ? germanClockAt(words, joint + 1) : null;
   if (range) scan.within.add(joint);
   const isRange = range !== null && (/^(?:von|zwischen)$/.test(before) || (words[joint] === 'bis' && range.certain));
-  const length = clock.length + (isRange ? 1 + range.length : 0);
-  scan.clocks.push({ clock, lead: before, from: leadStart(scan, at), to: at + length });
+  const end = clock.length + (isRange ? 1 + range.length : 0);
+  const lasts = isRange && words[joint] !== 'und' ? rangeLength(clock, range) : clock.lasts;
+  if (lasts !== undefined && !isWindow(words)) scan.minutes ??= lasts;
+  // "gegen 5 rum".
+  const length = end + (isAbout(words, at, end) ? 1 : 0);
+  // "6 bis 14 Uhr" begins in the morning.
+  const isEarly = isRange && range.hour > 12 && clock.hour < 12 && clock.hour + 12 >= range.hour;
+  scan.clocks.push({
+    clock: isEarly ? { ...clock, exact: true } : clock,
+    lead: before,
+    from: leadStart(scan, at),
+    to: at + length,
+  });
   return spend(scan, at, length);
 }
+
+/** "gegen 5 rum", "so um acht herum": the word behind the hour goes with it. */
+const isAbout = (words: readonly string[], at: number, length: number): boolean =>
+  /^(?:um|gegen|so)$/.test(words[at - 1] ?? '') && /^(?:rum|herum)$/.test(words[at + length] ?? '');
 
 /** "am Abend", "morgens": a part of the day goes with its day. */
 function partLength(scan: Scan, at: number): number {

@@ -48,7 +48,12 @@ export function ListRow({ task, today, onOpen, onDrop, onKeyDown }: ListRowProps
           {isDropped ? (
             <span className="text-sm text-ink-soft">{t('dropped')}</span>
           ) : (
-            <PlanLine plan={planOf(task, today)} isDeadline={task.isDeadlineTask} today={today} />
+            <PlanLine
+              plan={planOf(task, today)}
+              isDeadline={task.isDeadlineTask}
+              today={today}
+              tellsPast={!task.isDeadlineTask && task.recurrence === null}
+            />
           )}
           {learnt !== null && !isDropped && <span className="basis-full text-sm text-ink-soft">{learnt}</span>}
         </span>

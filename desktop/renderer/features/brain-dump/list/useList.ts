@@ -6,6 +6,7 @@ import { corrected, type Correction } from '#shared/brain-dump/list/corrections.
 import { withList } from '#shared/brain-dump/list/withList.ts';
 import type { ListedTask, Thought } from '#shared/brain-dump/result.ts';
 import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
+import { usePersonNow } from '#renderer/features/planning/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
@@ -39,6 +40,7 @@ export function useList(result: DumpReply): ResultDesk {
   const [history, setHistory] = useState<readonly (readonly ListedTask[])[]>([]);
   const [told, setTold] = useState('');
   const keep = useMutation(keepList);
+  const personNow = usePersonNow();
   const { id, rawText, list: given } = result;
   const list = given ?? [];
   const now = localDateTimeIn(zone, new Date());
@@ -47,7 +49,7 @@ export function useList(result: DumpReply): ResultDesk {
   const show = (next: readonly ListedTask[]): void => {
     const session = store.get(sessionAtom);
     if (session.state !== 'signedIn') return;
-    store.set(resultAtom, { user: session.user.id, reply: withList(result, next, now) });
+    store.set(resultAtom, { user: session.user.id, reply: withList(result, next, now, personNow()) });
     keep.mutate({ id, list: next });
   };
   const correct = (correction: Correction): void => {

@@ -31,7 +31,10 @@ export function ReviewScreen({ hint }: { readonly hint: Hint }) {
             {t('range', { from: dateLabel(review.week, day), to: dateLabel(review.to, day) })}
           </p>
           {review.isBeforeThem ? <p className="text-xl">{t('beforeThem')}</p> : <WeekBack review={review} />}
-          <SuggestionCard key={review.week} review={review} hint={hint} />
+          {/* To rest after a week before the account existed would say nothing. */}
+          {!(review.isBeforeThem && review.suggestion.kind === 'rest') && (
+            <SuggestionCard key={review.week} review={review} hint={hint} />
+          )}
         </>
       )}
     </LookBack>

@@ -3,22 +3,28 @@ import type { ReactNode } from 'react';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
 import { cn } from '#renderer/ui/cn.ts';
-import { dayLabel, minutesLabel } from '../labels.ts';
+import { dayLabel, minutesLabel, pastDayLabel } from '../labels.ts';
 import { shortRepeatLabel } from '../repeat/repeatLabel.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('plan');
+const taskWords = wordsOf('tasks');
 
 interface PlanLineProps {
   readonly plan: TaskPlan;
   readonly today: LocalDate;
   readonly isDeadline?: boolean;
+  /** A day that is over is told as that: what was meant for it can only have happened or not. */
+  readonly tellsPast?: boolean;
 }
 
 /** What of a plan is set, each a small chip of a word or two: day, time, duration, repetition. */
-export function PlanLine({ plan: { day, time, minutes, recurrence }, today, isDeadline = false }: PlanLineProps) {
-  const when = day === null ? '' : dayLabel(day, today);
+export function PlanLine({ plan, today, isDeadline = false, tellsPast = false }: PlanLineProps) {
+  const { day, time, minutes, recurrence } = plan;
+  const isOver = tellsPast && day !== null && day < today;
+  const past = isOver ? taskWords('was', { when: pastDayLabel(day, today) }) : null;
+  const when = past ?? (day === null ? '' : dayLabel(day, today));
   // Today and tomorrow are no names, in no language.
   const isNear = day !== null && day <= addDays(today, 1);
   return (

@@ -33,7 +33,7 @@ export const today: Translation<typeof english> = {
     trend: {
       improving: 'Ruhiger als zuvor',
       worsening: 'Etwas voller als zuvor',
-      stable: 'Ungefähr wie zuvor',
+      stable: 'Keine große Änderung',
     },
     parts: 'Woraus er besteht',
     part: 'Teil',
@@ -45,7 +45,7 @@ export const today: Translation<typeof english> = {
       progress: 'Was du heute geschafft hast',
       limit: 'Er bleibt zwischen 0 und 100',
     },
-    nothing: 'Heute drückt nichts.',
+    nothing: 'Heute kommt nichts dazu.',
     total: 'Insgesamt',
   },
   recent: {

@@ -31,7 +31,7 @@ export const today = {
     trend: {
       improving: 'Calmer than before',
       worsening: 'A bit fuller than before',
-      stable: 'About the same as before',
+      stable: 'No big change',
     },
     parts: "What it's made of",
     part: 'Part',
@@ -43,7 +43,7 @@ export const today = {
       progress: "What you've done today",
       limit: 'It stays between 0 and 100',
     },
-    nothing: 'Nothing is weighing on today.',
+    nothing: 'Nothing adds to it today.',
     total: 'Total',
   },
   recent: {
