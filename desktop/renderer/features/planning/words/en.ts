@@ -115,7 +115,7 @@ export const planning = {
     text: 'Five is plenty. The rest can wait.',
     suggest: 'AI suggests',
     choose: "I'll choose",
-    keepThese_one: 'Keep this {{count}}',
+    keepThese_one: 'Keep this one',
     keepThese_other: 'Keep these {{count}}',
     back: 'Back',
   },

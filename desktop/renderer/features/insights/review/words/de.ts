@@ -4,7 +4,7 @@ import type { review as english } from './en.ts';
 export const review: Translation<typeof english> = {
   title: 'Wochenrückblick',
   lead: 'Eine ganze Woche, Montag bis Sonntag, mit einem Vorschlag.',
-  loading: 'Ich schaue mir deine Woche an …',
+  loading: 'Deine Woche kommt gleich …',
   failed: 'Deine Woche lädt gerade nicht',
   retry: 'Noch einmal versuchen',
   range: '{{from}} bis {{to}}',
@@ -21,9 +21,9 @@ export const review: Translation<typeof english> = {
   later_one: 'Eine Sache hast du auf eine spätere Woche verschoben:',
   later_other: '{{count}} Dinge hast du auf eine spätere Woche verschoben:',
   laterTask: '{{title}}: {{day}}',
-  setAside_one: 'Eine Sache hast du ohne Tag zurückgelegt:',
-  setAside_other: '{{count}} Dinge hast du ohne Tag zurückgelegt:',
-  stayed: 'Nichts wurde auf eine andere Woche verschoben.',
+  setAside_one: 'Eine Sache hast du ohne Tag beiseitegelegt:',
+  setAside_other: '{{count}} Dinge hast du ohne Tag beiseitegelegt:',
+  stayed: 'Du hast nichts auf eine andere Woche verschoben.',
   movedNote: 'Stand heute. Was du verschoben und dann erledigt hast, steht nicht hier.',
   suggested: 'Ein Vorschlag',
   suggestions: {
