@@ -73,6 +73,11 @@ describe.each([
     expect(long).toEqual([]);
   });
 
+  test('two sentences are not joined by a semicolon', async () => {
+    const joined = (await textsIn(language)).filter(([path, text]) => !LEGAL.test(path) && /\p{L};\s/u.test(text));
+    expect(joined.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
+  });
+
   test('nothing is said in our old dialect', async () => {
     const found = (await textsIn(language)).filter(([, text]) => dialect.some((pattern) => pattern.test(text)));
     expect(found.map(([path, text]) => `${path}: ${text}`)).toEqual([]);

@@ -159,7 +159,7 @@ export const keys = {
     shorter: 'Make a task shorter',
     parkThought: 'Park a thought for the break',
     pauseFocus: 'Pause and resume',
-    leaveFocus: 'Back to your plan; the timer keeps running',
+    leaveFocus: 'Back to your plan while the timer keeps running',
     toTask: 'From your words to their task, and back',
     joinAbove: 'Join a task with the one above',
     joinBelow: 'Join a task with the one below',

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -13,9 +14,6 @@ export const cardClass =
 /** What is cut off in a card of two lines is whole once the keyboard is in the card, or a tap has selected it. */
 export const whenOpen =
   'group-has-focus-visible/card:whitespace-normal group-data-selected/card:whitespace-normal print:whitespace-normal';
-const wrapsWhenOpen =
-  'group-has-focus-visible/card:flex group-has-focus-visible/card:flex-wrap group-data-selected/card:flex group-data-selected/card:flex-wrap';
-
 /** Whether it waits in the queue, its time and its category, in one line. */
 export function Facts({ task }: { readonly task: Task }) {
   const { t } = useTranslation(['tasks', 'week']);
@@ -24,21 +22,19 @@ export function Facts({ task }: { readonly task: Task }) {
   const clock = { now: new Date(), timeZone: useAtomValue(timeZoneAtom) };
   const when = passedAt(task, clock) ? whenLabel(task, clock) : time ? t('at', { time: clockText(time) }) : '';
   const facts = [
-    isQueued && t('week:day.queued'),
+    isQueued ? t('week:day.queued') : '',
     minutesLabel(task.estimatedMinutes),
     when,
     categoryLabel(task.category),
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  ].filter(Boolean);
   return (
-    <p className="min-w-0 overflow-hidden text-sm text-ink-soft" title={facts.join(' · ')}>
-      {/* The dot of a fact that begins a line is cut off with the margin. */}
-      <span className={cn('-ms-3.5 block truncate', whenOpen, wrapsWhenOpen)}>
-        {facts.map((fact) => (
-          <span key={fact} className="relative ps-3.5 before:absolute before:start-1 before:content-['·']">
-            {fact}
-          </span>
-        ))}
-      </span>
+    <p className={cn('min-w-0 truncate text-sm text-ink-soft', whenOpen)} title={facts.join(' · ')}>
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          {/* It wraps between facts alone, and no line begins with a dot. */}
+          <span className="whitespace-nowrap not-last:after:content-['\00a0·']">{fact}</span>{' '}
+        </Fragment>
+      ))}
     </p>
   );
 }

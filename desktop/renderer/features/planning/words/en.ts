@@ -50,7 +50,7 @@ export const planning = {
     goal: 'It serves your goal',
     avoided: "It's been waiting a while",
     triedToday: 'You already tried it today',
-    comesRound: "It comes around again; a deadline doesn't",
+    comesRound: "It comes around again, and a deadline doesn't",
     releaseBlocked: 'Something else has to happen before it ships',
     momentum: "You're in the flow",
     energy: 'Your energy at this hour',
