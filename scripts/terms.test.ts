@@ -31,6 +31,18 @@ describe.each(['en', 'de'] as const)('one word for one thing: %s', (language) =>
   });
 });
 
+test('a goal is called the same in onboarding and in the week', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const texts = new Map(await screenTexts(language));
+    const inWeek = [...texts].filter(([path]) => path.includes('.week.goals.'));
+    expect(inWeek.length).toBeGreaterThan(3);
+    for (const [path, text] of inWeek) {
+      const option = path.replace('planning/week', 'onboarding').replace('.week.goals.', '.onboarding.goal.options.');
+      expect(texts.get(option), option).toBe(text);
+    }
+  }
+});
+
 test('the table names things in both languages', () => {
   expect(terms.en.length).toBeGreaterThan(35);
   expect(terms.de.length).toBe(terms.en.length);
