@@ -1,43 +1,10 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { type Language, type ScreenText, screenTexts } from './screenTexts.ts';
 
-type Texts = readonly (readonly [path: string, text: string])[];
-
-/** What a text of native menus and notifications is made with: many or one, morning or not. */
-const GIVEN = [2, 1, 'x', true, false];
-
-/** Every text of a catalogue by its path; a text that is made of something is made of each of it. */
-const flat = (node: object, path: string): Texts =>
-  Object.entries(node).flatMap(([key, value]: [string, unknown]) => textsOf(value, `${path}.${key}`));
-
-function textsOf(value: unknown, path: string): Texts {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return GIVEN.flatMap((one) => textsOf(Reflect.apply(value, undefined, [one]), path));
-  return typeof value === 'object' && value !== null ? flat(value, path) : [];
-}
-
-/** Words of care and search words are written by their own rules. */
-const APART = /\/care\/|\.keywords\.|\.crisis$/;
 const LEGAL = /\/legal\//;
 
-const inFile = async (file: string): Promise<object> => (await import(pathToFileURL(resolve(file)).href)) as object;
-
-/** Screens, mails, legal pages; what the system shows: menus, tray, notifications; and every refusal of the API. */
-async function textsIn(language: 'en' | 'de'): Promise<Texts> {
-  const screens = globSync(`{desktop/renderer,cloud-api}/**/words/${language}.ts`).filter((file) => !APART.test(file));
-  const native = globSync('desktop/main/**/words.ts');
-  const modules = await Promise.all([
-    ...screens.map(async (file) => flat(await inFile(file), file)),
-    ...native.map(async (file) =>
-      flat(Reflect.get(Reflect.get(await inFile(file), 'wordsIn') as object, language), file),
-    ),
-  ]);
-  const refusals = language === 'en' ? flat(errorCatalogue, 'errorCatalogue') : [];
-  return [...modules.flat(), ...refusals].filter(([path, text]) => !APART.test(path) && !TO_THE_LETTER.has(text));
-}
+const textsIn = async (language: Language): Promise<readonly ScreenText[]> =>
+  (await screenTexts(language)).filter(([, text]) => !TO_THE_LETTER.has(text));
 
 /** Most words in a sentence (docs/voice.md, rule 1). */
 const LONGEST = 20;
@@ -70,6 +37,7 @@ const ENGLISH_DIALECT: readonly RegExp[] = [
   /\b(?:It|That|There|Here|What) is\b(?! (?:what|it|the (?:one|only))\b)/,
   /\bI (?:am|will)\b(?! a person)/,
   /\b(?:You|We|They) (?:are|will)\b(?! (?:now|here)\b)/,
+  /\bcould(?:n['’]t| not) be \w+ed\b/i,
   /\bdid not arrive\b|\bgo(?:es)? on\b|\bwithout an end\b|\bno address of\b/i,
   /\b(?:no|nothing|none|never) (?:\w+ ){0,2}(?:not|no|nothing|none|without)\b/i,
   /\bmay (?:also|go|wait|stay)\b/i,
@@ -82,6 +50,7 @@ const GERMAN_DIALECT: readonly RegExp[] = [
   /\bProbezeit\b/,
   /\bkam nicht an\b|\b(?:ist|sind) nicht angekommen\b/,
   /lie(?:ß|ss)(?:en)? sich (?:\p{L}+ )*nicht\b/u,
+  /\bkonnten? (?:\S+ ){0,5}nicht (?:\S+ ){0,2}werden\b/,
   /\bgehören? noch dir\b|\bgehört dir, und\b/,
   /\bist keine Adresse\b|\bohne Ende\b/,
   /\bwurden? (?:\p{L}+ ){0,2}nicht (?:gespeichert|geladen|gelöscht|gesetzt|gezeigt)\b/u,
@@ -102,6 +71,11 @@ describe.each([
         .map((sentence) => `${path}: ${sentence}`),
     );
     expect(long).toEqual([]);
+  });
+
+  test('two sentences are not joined by a semicolon', async () => {
+    const joined = (await textsIn(language)).filter(([path, text]) => !LEGAL.test(path) && /\p{L};\s/u.test(text));
+    expect(joined.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
   });
 
   test('nothing is said in our old dialect', async () => {
@@ -125,8 +99,10 @@ test.each([
   [ENGLISH_DIALECT, 'Unchaos starts anew now.'],
   [ENGLISH_DIALECT, 'We do not keep your card.'],
   [ENGLISH_DIALECT, 'You are almost there.'],
+  [ENGLISH_DIALECT, "That couldn't be saved"],
   [ENGLISH_DIALECT, 'Nothing goes without your yes.'],
   [GERMAN_DIALECT, 'Deine Woche kam nicht an'],
+  [GERMAN_DIALECT, 'Die Datei konnte nicht erstellt werden'],
   [GERMAN_DIALECT, 'Der Bericht ließ sich dort nicht sichern.'],
 ] as const)('the old dialect is known when it is heard', (dialect, text) => {
   expect(dialect.some((pattern) => pattern.test(text))).toBe(true);

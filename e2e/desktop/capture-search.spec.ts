@@ -12,7 +12,7 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
 
   await test.step('while nobody is signed in it says so', async () => {
     await searchFor(app);
-    await expect(capture.getByText('Sign in to see your tasks.')).toBeVisible();
+    await expect(capture.getByText('Log in to see your tasks.')).toBeVisible();
     await leaveSearch(app);
   });
 
@@ -87,7 +87,7 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
     await searchFor(app, 'bank');
     await expect(foundRow(capture, 'Call the bank')).toBeVisible();
     await page.evaluate("unchaos.ask('accounts:keep-token', { token: null })");
-    await expect(capture.getByText('Sign in to see your tasks.')).toBeVisible();
+    await expect(capture.getByText('Log in to see your tasks.')).toBeVisible();
     await expect(capture.getByRole('option')).toHaveCount(0);
   });
 });

@@ -46,7 +46,7 @@ test('a dot alone starts, pauses and goes on, and says so', async ({ launch }) =
     await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
   }
 
-  await dot('Sign in to use the timer.');
+  await dot('Log in to use the timer.');
   await app.signIn('user-7');
   await dot('Nothing to start yet. Pick a task in your plan.');
   await focus.oneThing(theTask);

@@ -19,7 +19,7 @@ const test = base.extend<{ tray: TrayHost }>({
   },
 });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Stay signed in on this computer?' });
+const question = (page: Page) => page.getByRole('region', { name: 'Stay logged in on this computer?' });
 const plainFile = (userData: string) => path.join(userData, 'sign-in-unencrypted');
 const token = (page: Page) => page.evaluate<{ token: string | null }>("unchaos.ask('accounts:read-token')");
 const plan = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ test('without a keyring, the sign-in stays in a file of this user account where 
     await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toHaveCSS('opacity', '1');
     expect(await violations(page)).toEqual([]);
     expect(existsSync(plainFile(userData))).toBe(false);
-    await question(page).getByRole('button', { name: 'Keep me signed in' }).click();
+    await question(page).getByRole('button', { name: 'Keep me logged in' }).click();
     await expect(question(page)).toHaveCount(0);
     await expect.poll(() => existsSync(plainFile(userData))).toBe(true);
     expect(statSync(plainFile(userData)).mode & 0o777).toBe(0o600);
@@ -70,7 +70,7 @@ test('without a keyring, the sign-in stays in a file of this user account where 
   await test.step('the settings change it, by the keyboard, and the file is gone', async () => {
     await again.evaluate("unchaos.ask('settings:open')");
     const settings = await second.settings();
-    const card = settings.getByRole('region', { name: 'Staying signed in' });
+    const card = settings.getByRole('region', { name: 'Staying logged in' });
     await expect(card.getByRole('radio', { name: /Keep it in a file/ })).toBeChecked();
     expect(await violations(settings)).toEqual([]);
     await card.getByRole('radio', { name: /Keep it in a file/ }).press('ArrowDown');
@@ -103,11 +103,11 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
 
   const second = await launch();
   const main = await second.main();
-  await test.step('the tray says "Sign in to continue", and the timer goes on', async () => {
+  await test.step('the tray says "Log in to continue", and the timer goes on', async () => {
     await expect
       .poll(() => tray.labels())
       .toEqual([
-        'Sign in to continue',
+        'Log in to continue',
         '',
         `Focus: 25 min left · ${theTask.title}`,
         'Pause',
@@ -125,8 +125,8 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
 
   await test.step('a captured thought is said to be kept here, and counted', async () => {
     for (const [words, said] of [
-      ['call the dentist', 'Kept on this computer until you sign in (1 thought)'],
-      ['buy stamps', 'Kept on this computer until you sign in (2 thoughts)'],
+      ['call the dentist', 'Kept on this computer until you log in (1 thought)'],
+      ['buy stamps', 'Kept on this computer until you log in (2 thoughts)'],
     ] as const) {
       await second.jot(words);
       await keyboard.press('Return');
@@ -138,12 +138,12 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
 
   await test.step('the window asks for the sign-in and says what waits for it', async () => {
     await expect(main).toHaveURL(/\/login$/);
-    await expect(main.getByText('2 thoughts are kept on this computer until you sign in.')).toBeVisible();
+    await expect(main.getByText('2 thoughts are kept on this computer until you log in.')).toBeVisible();
     expect(await violations(main)).toEqual([]);
     await second.electron.evaluate(({ BrowserWindow }) => {
       for (const window of BrowserWindow.getAllWindows()) window.hide();
     });
-    for (const line of ['Sign in to continue', "Today's plan"]) {
+    for (const line of ['Log in to continue', "Today's plan"]) {
       await main.getByRole('tab', { name: 'Sign up' }).click();
       await expect(main).toHaveURL(/\/signup$/);
       // A menu that is just replaced, as it is once a minute, has no line of that number any more.
@@ -204,11 +204,11 @@ test('somebody else who signs in gets neither the timer nor the thoughts of who 
   await first.close();
 
   const second = await launch();
-  await expect.poll(() => tray.labels()).toContain('Sign in to continue');
+  await expect.poll(() => tray.labels()).toContain('Log in to continue');
   await second.captureDump('of the first');
   await signIn(second, 'user-8');
   expect(await new Focusing(second).phase()).toBeNull();
-  await expect.poll(() => tray.labels()).not.toContain('Sign in to continue');
+  await expect.poll(() => tray.labels()).not.toContain('Log in to continue');
   expect(second.outbox()).toHaveLength(1);
   expect(server.requests).toEqual([]);
 });
@@ -233,7 +233,7 @@ test('the question and the setting are calm in both lights and languages', { tag
     await main.evaluate("unchaos.ask('settings:open')");
     const settings = await app.settings();
     await settings.reload();
-    const card = settings.getByRole('region', { name: /^(Staying signed in|Angemeldet bleiben)$/ });
+    const card = settings.getByRole('region', { name: /^(Staying logged in|Angemeldet bleiben)$/ });
     for (const colorScheme of ['light', 'dark'] as const) {
       await main.emulateMedia({ colorScheme });
       await expect(main.getByRole('region', { name: /signed in|angemeldet bleiben/ }).first()).toBeVisible();

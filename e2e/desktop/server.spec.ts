@@ -92,7 +92,7 @@ test('to another server goes neither the sign-in nor a word; who comes back find
         await expect(field).toHaveValue(typed);
       }
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Leave it' }).click();
+      await page.getByRole('button', { name: 'Keep it' }).click();
       expect(chosen(userData)).toBe(server.url);
     });
     await page.getByRole('button', { name: 'Change' }).last().click();

@@ -91,7 +91,7 @@ export const states: readonly State[] = [
       await login(await aUser(), '/account/security');
       const card = page.getByRole('region', { name: 'Access keys' });
       await expect(card.getByText('Notes on my phone')).toBeVisible();
-      await expect(page.getByText('Account made')).toBeVisible();
+      await expect(page.getByText('Account created')).toBeVisible();
     },
   },
   {

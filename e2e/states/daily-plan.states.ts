@@ -68,7 +68,7 @@ export const states: readonly State[] = [
     async open(world) {
       const { page } = world;
       await world.login(await someoneBusy(world), address);
-      await page.getByText(/^WARTET NOCH/).click();
+      await page.getByText(/^WARTESCHLANGE/).click();
       await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
       await expect(page.getByRole('button', { name: 'In die Warteschlange' })).toBeVisible();
     },

@@ -19,7 +19,7 @@ async function openSheet(world: World): Promise<void> {
   await world.page.keyboard.press('Escape');
   await expect(world.page.getByRole('combobox')).toHaveCount(0);
   await world.page.keyboard.press('?');
-  await expect(world.page.getByRole('dialog', { name: /^(Keyboard shortcuts|Tasten)$/ })).toBeVisible();
+  await expect(world.page.getByRole('dialog', { name: /^(Keyboard shortcuts|Tastenkürzel)$/ })).toBeVisible();
 }
 
 export const states: readonly State[] = [

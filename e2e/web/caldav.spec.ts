@@ -61,7 +61,7 @@ test('a person signs in to a calendar server, chooses a calendar, and sees it in
   await fill(page, radicale.url, 'wrong');
   await text(page, 'The server doesn’t accept this name and password. Many services need an app password.');
   await fill(page, radicale.url, PASSWORD);
-  const choice = page.getByRole('group', { name: 'Which calendars should your plan know?' });
+  const choice = page.getByRole('group', { name: 'Which calendars should we plan around?' });
   await expect(choice.getByRole('checkbox')).toHaveCount(2);
   await button(page, 'Add to my plan').click();
   await text(page, 'Choose at least one calendar');
@@ -99,7 +99,7 @@ test.describe('in German', () => {
     await page.getByLabel('Benutzername').fill(USER);
     await page.getByLabel('App-Passwort', { exact: true }).fill(PASSWORD);
     await page.getByLabel('App-Passwort', { exact: true }).press('Enter');
-    const choice = page.getByRole('group', { name: 'Welche Kalender soll dein Plan kennen?' });
+    const choice = page.getByRole('group', { name: 'Welche Kalender soll dein Plan beachten?' });
     await choice.getByRole('checkbox', { name: 'Work' }).check();
     await choice.getByRole('checkbox', { name: 'Family' }).check();
     await button(page, 'In meinen Plan aufnehmen').click();

@@ -10,7 +10,7 @@ import { todayAt, ZONE } from '../fixtures/today.ts';
 const ACCOUNT = 'mara@gmail.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
-const choice = (page: Page) => page.getByRole('group', { name: 'Which calendars should your plan know?' });
+const choice = (page: Page) => page.getByRole('group', { name: 'Which calendars should we plan around?' });
 
 /** An account with an appointment of today, a second calendar and one that is hidden. */
 const test = base.extend<{ mail: GoogleSandbox }>({
@@ -105,7 +105,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
   await page.goto('/account/calendars');
   await button(page, 'More about “Family”').click();
   await page.getByRole('menuitem', { name: 'Disconnect Google' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(`The calendars of ${ACCOUNT} leave Unchaos`);
+  await expect(page.getByRole('alertdialog')).toContainText(`We remove the calendars of ${ACCOUNT}`);
   await button(page, 'Disconnect').click();
   await text(page, 'No calendar yet.');
   await page.goto('/daily-plan');

@@ -53,7 +53,7 @@ test('the sheet lists every key under its place, in both languages', async ({ pa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dein Plan für heute' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Tasten' }).getByRole('term')).toHaveText(
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' }).getByRole('term')).toHaveText(
     keyIds.map((id) => german.does[id]),
   );
 });

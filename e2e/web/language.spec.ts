@@ -80,7 +80,7 @@ test.describe('a person with a German browser, on a phone', () => {
     await showWhy(page, 'de');
     await check(page, 'not-now');
     await page.keyboard.press('Escape');
-    await page.getByText(/^WARTET NOCH \(\d+ AUFGABEN?\)$/).click();
+    await page.getByText(/^WARTESCHLANGE \(\d+ AUFGABEN?\)$/).click();
     await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
     await expect(page.getByRole('button', { name: 'In die Warteschlange' })).toBeVisible();
     await check(page, 'plan');

@@ -163,6 +163,6 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Weekly Insights' }).click();
     await expect(page.getByText('Time in focus: 1 h 15 min, in 3 sessions.')).toBeVisible();
-    await expect(page.getByText(/^Your focus held best /)).toBeVisible();
+    await expect(page.getByText(/^You focused best /)).toBeVisible();
   },
 );

@@ -22,8 +22,8 @@ test(
     await aDump(mara, 'Call the bank.');
     await login(mara, '/account/data');
     await expect(card(page)).toContainText('Unchaos sorts your brain dumps itself. The text goes nowhere else.');
-    await expect(card(page)).toContainText('Recordings go nowhere.');
-    await expect(card(page)).toContainText('None of your words have gone to anyone.');
+    await expect(card(page)).toContainText('Recordings stay here.');
+    await expect(card(page)).toContainText('Nothing you wrote or said has left this server.');
   },
 );
 

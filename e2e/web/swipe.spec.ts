@@ -104,3 +104,22 @@ test('a task of the week is done, or asks for another day; a finger that rested 
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(tick(day(page, 0), 'Call the bank')).not.toBeChecked();
 });
+
+test('a task that arrives from another device leads no drop to another day', async ({ page, aUser, aTask, login }) => {
+  await page.addInitScript(() => localStorage.setItem('weeklyPlanView', 'detailed'));
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, '/weekly-plan');
+  const bank = card(day(page, 0), 'Call the bank');
+  await bank.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const start = await middleOf(bank);
+  const finger = await fingerOn(page);
+  await finger.down(start);
+  await expect(held(page)).toBeVisible();
+  await aTask(mara, { title: 'From elsewhere' });
+  await expect(tick(day(page, 0), 'From elsewhere')).toBeVisible();
+  await finger.move(start, await middleOf(day(page, 2)));
+  await expect(day(page, 2).getByText('Drop here')).toBeVisible();
+  await finger.up();
+  await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
+});

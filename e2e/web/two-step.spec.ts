@@ -8,7 +8,7 @@ test('two-step login is set up, asked for at the next log-in, and turned off', a
   await login(mara, '/account/security');
   const dialog = await beginSetUp(page, mara);
   const app = codeApp(await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
-  const first = dialog.getByLabel('Code that the app shows now');
+  const first = dialog.getByLabel('The code your app shows now');
   await first.fill('12345');
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
   await expect(dialog.getByText("That code isn't right. Please try the newest one.")).toBeVisible();

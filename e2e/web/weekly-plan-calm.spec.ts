@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { card, day, handle, tick } from '../fixtures/week.ts';
 
 const MORE = 'More for Call the bank';
+const LONG = 'Ask the tax office whether the second reminder still counts after the payment';
 
 /** The lines of text that are seen of a card. */
 const linesIn = (place: Locator): Promise<number> =>
@@ -34,6 +35,33 @@ test('a card of the week shows its handle and its menu to who points at it', asy
   await page.keyboard.press('Tab');
   await expect(more).toBeFocused();
   await expect(more).toHaveCSS('opacity', '1');
+});
+
+test('a card keeps two lines, whatever the length of its title; the keyboard shows all of it', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  for (let number = 1; number <= 5; number += 1) await aTask(mara, { title: `Errand ${number}` });
+  await aTask(mara, { title: LONG, status: 'today-overflow', dueTime: '16:45' });
+  await login(mara, '/weekly-plan');
+  const long = card(day(page, 0), LONG);
+  for (const view of ['Calendar', 'Detailed']) {
+    await page.getByRole('radio', { name: view }).check();
+    for (const width of [1920, 1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await linesIn(long), `${view}, ${width} px`).toBe(2);
+    }
+    await expect(long.getByTitle(LONG)).toBeVisible();
+    await tick(long, LONG).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Rename ${LONG}` })).toBeFocused();
+    await expect.poll(() => long.getByTitle(LONG).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    expect(await linesIn(long)).toBeGreaterThan(3);
+    await page.mouse.click(1, 1);
+  }
 });
 
 test.describe('on a telephone', () => {

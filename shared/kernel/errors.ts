@@ -34,7 +34,7 @@ export const errorCatalogue = {
   wrongMethod: { status: 405, error: "There's nothing at this address." },
   conflict: { status: 409, error: 'This was changed elsewhere. Please reload and try again.' },
   inProgress: { status: 409, error: "We're already working on this. Please wait a moment." },
-  doneAlready: { status: 409, error: 'This is done already.' },
+  doneAlready: { status: 409, error: 'This is already done.' },
   notInSeries: { status: 409, error: 'This task is not part of a recurring series.' },
   tooManyCalendars: { status: 409, error: 'You have ten calendars already. Remove one first.' },
   shownAlready: { status: 409, error: 'Another task of this series is already in your plan.' },

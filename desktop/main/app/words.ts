@@ -37,7 +37,7 @@ interface Words {
 const english: Words = {
   brainDump: 'Brain dump',
   plan: "Today's plan",
-  signIn: 'Sign in to continue',
+  signIn: 'Log in to continue',
   open: 'Open Unchaos',
   settings: 'Settings…',
   quit: 'Quit',
@@ -110,7 +110,7 @@ const german: Words = {
     },
     running: {
       question: 'Du bist noch im Fokus. Trotzdem beenden?',
-      text: 'Deine Zeit bis jetzt ist gesichert. Nach dem nächsten Start geht es weiter.',
+      text: 'Deine Zeit bis jetzt ist gespeichert. Nach dem nächsten Start geht es weiter.',
       stay: 'Weitermachen',
       quit: 'Beenden',
     },
@@ -119,7 +119,7 @@ const german: Words = {
     language: 'de',
     unresponsive: {
       title: 'Unchaos reagiert gerade nicht',
-      text: 'Was du geschrieben hast, ist gesichert.',
+      text: 'Was du geschrieben hast, ist gespeichert.',
       wait: 'Warten',
       reload: 'Neu laden',
     },
@@ -127,7 +127,7 @@ const german: Words = {
       title: 'Lass uns neu starten',
       text: 'Dieses Fenster ist zweimal kurz hintereinander ausgefallen. Ein Neustart hilft meistens.',
       draft: 'Deine Worte bis hierhin',
-      kept: 'Was du geschrieben hast, ist gesichert und nach dem Neustart wieder da.',
+      kept: 'Was du geschrieben hast, ist gespeichert und nach dem Neustart wieder da.',
       restart: 'Neu starten',
       later: 'Nicht jetzt',
     },

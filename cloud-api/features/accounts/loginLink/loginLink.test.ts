@@ -103,7 +103,7 @@ describe('a link that logs in', () => {
     const ann = await aProvenPerson();
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
     await open(await linkFor(ann), { 'user-agent': agent });
-    expect((await newestMail(server, ann.email)).subject).toBe('A new device signed in');
+    expect((await newestMail(server, ann.email)).subject).toBe('A new device logged in');
   });
 
   test('in the hands of a stranger who made the account first is worth nothing', async () => {

@@ -17,7 +17,7 @@ test('names plan, amount and the day on the person’s own wall', () => {
   expect(to).toEqual({ name: 'Ann', address: 'ann@example.org' });
   expect(subject).toBe("We'll charge $99.99 on March 3, 2026");
   expect(text).toContain('Hello Ann,');
-  expect(text).toContain("Your plan Clarity Pro renews on March 3, 2026. We'll charge $99.99 to your card that day.");
+  expect(text).toContain("Your Clarity Pro plan renews on March 3, 2026. We'll charge $99.99 to your card that day.");
   expect(text).toContain('See or cancel my plan:\nhttps://unchaos.example/account');
 });
 

@@ -11,7 +11,7 @@ export const app: Translation<typeof english> = {
     label: 'Hilfe und Rechtliches',
     support: 'Hilfe',
     privacy: 'Datenschutz',
-    terms: 'Bedingungen',
+    terms: 'Nutzungsbedingungen',
     imprint: 'Impressum',
   },
   brainDump: 'Brain Dump',
@@ -40,7 +40,7 @@ export const app: Translation<typeof english> = {
   },
   expired: {
     title: 'Deine Anmeldung ist abgelaufen',
-    text: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
+    text: 'Wir haben dich abgemeldet. Bitte melde dich wieder an.',
   },
   newVersion: {
     title: 'Eine neue Version ist da',

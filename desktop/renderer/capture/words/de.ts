@@ -12,7 +12,7 @@ export const capture: Translation<typeof english> = {
   next: 'Als Nächstes:',
   busy: 'Belegt',
   allDay: 'Ganztägig',
-  forTimer: 'startet oder pausiert den Timer',
+  forTimer: 'startet den Timer oder hält ihn an',
   park: 'Für die Pause parken',
   parked: 'Für deine Pause geparkt.',
   more_one: '{{count}} weitere Aufgabe',
@@ -22,7 +22,7 @@ export const capture: Translation<typeof english> = {
   keptHere_other: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count, number}} Gedanken)',
   timer: {
     started: 'Der Fokus läuft.',
-    paused: 'Pausiert.',
+    paused: 'Angehalten.',
     resumed: 'Weiter geht’s.',
     nothing: 'Noch nichts zu starten. Such dir im Plan eine Aufgabe aus.',
     asks: 'Dein Timer hat eine Frage. Beantworte sie im Plan.',
@@ -45,7 +45,7 @@ export const capture: Translation<typeof english> = {
     away: 'Deine Aufgaben erscheinen hier, sobald Unchaos sie geladen hat.',
     trouble: {
       gone: 'Diese Aufgabe ist nicht mehr offen.',
-      busy: 'Es ist schon eine Fokus-Sitzung offen. Schließ die zuerst ab.',
+      busy: 'Es läuft schon eine Fokuszeit. Schließ die zuerst ab.',
       away: 'Das hat gerade nicht geklappt. Bitte versuch es noch einmal.',
     },
   },

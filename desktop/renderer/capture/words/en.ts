@@ -16,15 +16,15 @@ export const capture = {
   more_other: '{{count}} more tasks',
   park: 'Park it for the break',
   parked: 'Parked for your break.',
-  keptHere_one: 'Kept on this computer until you sign in ({{count}} thought)',
-  keptHere_other: 'Kept on this computer until you sign in ({{count, number}} thoughts)',
+  keptHere_one: 'Kept on this computer until you log in ({{count}} thought)',
+  keptHere_other: 'Kept on this computer until you log in ({{count, number}} thoughts)',
   timer: {
     started: 'Focus has started.',
     paused: 'Paused.',
     resumed: 'Focus resumed.',
     nothing: 'Nothing to start yet. Pick a task in your plan.',
     asks: 'Your timer has a question. You can answer it in your plan.',
-    signedOut: 'Sign in to use the timer.',
+    signedOut: 'Log in to use the timer.',
   },
   search: {
     field: 'Find a task',
@@ -39,7 +39,7 @@ export const capture = {
     begin: 'Type to look through your open tasks.',
     nothing: 'No matches. To write a thought that starts with /, type // first.',
     gentle: 'Today nothing has to be done.',
-    signedOut: 'Sign in to see your tasks.',
+    signedOut: 'Log in to see your tasks.',
     away: 'Your tasks show up here once Unchaos has loaded them.',
     trouble: {
       gone: "That task isn't open any more.",
@@ -49,7 +49,7 @@ export const capture = {
   },
   unkept: "We couldn't save that to disk. It's still here. Please try again.",
   room: 'Room for {{left, number}} more characters',
-  over: '{{over, number}} characters over. Send a part now, keep the rest for after.',
+  over: '{{over, number}} characters over. Send part of it now, and the rest after.',
 } as const;
 
 declare module 'i18next' {

@@ -31,7 +31,7 @@ describe('a dump that was not answered', () => {
 
   test.each([
     [413, { message: 'Character limit exceeded: 10.' }, 'Content too long', 'Character limit exceeded: 10.'],
-    [413, { message: 'Content too long' }, 'Content too long', 'One dump can have up to 10,000 characters.'],
+    [413, { message: 'Content too long' }, 'Content too long', 'One brain dump can have up to 10,000 characters.'],
     [403, { code: 'noAccess' }, 'Subscription required', 'Subscription required to continue using the product'],
     [500, {}, 'Processing Issue', 'There was an issue organizing your tasks. Please refresh and try again.'],
     [201, { code: 'badReply' }, 'Processing Error', 'Invalid response from brain dump processing. Please try again.'],

@@ -24,8 +24,8 @@ export const ui: {
   commandKey: 'Strg',
   captcha: {
     label: 'Ich bin ein Mensch',
-    loading: 'Gleich prüfen wir, dass du ein Mensch bist …',
-    verifying: 'Wir prüfen, dass du ein Mensch bist …',
+    loading: 'Gleich prüfen wir, ob du ein Mensch bist …',
+    verifying: 'Wir prüfen, ob du ein Mensch bist …',
     verified: 'Geprüft: Du bist ein Mensch',
     required: 'Bitte schließe die CAPTCHA-Prüfung ab',
     wait: 'Die Prüfung läuft noch. Einen Moment, bitte.',

@@ -5,7 +5,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   greetingWithoutName: 'Hallo,',
   closing: 'Alles Gute',
   team: 'Unchaos',
-  buttonFails: 'Wenn der Knopf nicht geht, öffne diese Adresse:',
+  buttonFails: 'Wenn der Knopf nicht funktioniert, öffne diese Adresse:',
   help: 'Fragen? Schreib an {support}.',
   confirmSignUp: {
     subject: 'Bitte bestätige deine E-Mail-Adresse',
@@ -51,7 +51,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   },
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
-    lines: ['Dein Passwort wurde gerade geändert, und du wurdest auf deinen anderen Geräten abgemeldet.'],
+    lines: ['Dein Passwort wurde gerade geändert, und wir haben deine anderen Geräte abgemeldet.'],
     button: null,
     after: ['Das warst nicht du? Wähl gleich über „Passwort vergessen?“ ein neues und schreib uns.'],
   },
@@ -77,7 +77,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     lines: [
       'Dein Konto verwendet jetzt eine andere E-Mail-Adresse: {email}. Ab jetzt schreiben wir dorthin.',
-      'Das warst nicht du? Dann hol dir diese Adresse zurück. Alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt 7 Tage.',
+      'Das warst nicht du? Dann hol dir diese Adresse zurück. Wir melden alle Geräte ab, und du wählst ein neues Passwort. Der Link gilt 7 Tage.',
     ],
     button: 'Änderung rückgängig machen',
     after: ['Das warst du? Schön, dann ist nichts zu tun.'],
@@ -85,7 +85,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   emailRestored: {
     subject: 'Deine E-Mail-Adresse wurde zurückgesetzt',
     lines: [
-      'Dein Unchaos-Konto verwendet wieder seine frühere E-Mail-Adresse, und alle Geräte wurden abgemeldet. An diese Adresse schreiben wir nicht mehr.',
+      'Dein Unchaos-Konto verwendet wieder seine frühere E-Mail-Adresse, und wir haben alle Geräte abgemeldet. An diese Adresse schreiben wir nicht mehr.',
     ],
     button: null,
     after: ['Das wolltest du nicht? Bitte schreib uns.'],
@@ -103,7 +103,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     subject: 'Anmeldung auf einem neuen Gerät',
     lines: ['Dein Konto wurde auf einem Gerät geöffnet, das wir noch nicht kannten: {device}.'],
     button: null,
-    after: ['Das warst du? Schön, dann ist nichts zu tun. Wenn nicht, ändere dein Passwort; das meldet das Gerät ab.'],
+    after: ['Das warst du? Schön, dann ist nichts zu tun. Wenn nicht, ändere dein Passwort. Das meldet das Gerät ab.'],
   },
   secondFactorOn: {
     subject: 'Die Anmeldung in zwei Schritten ist an',
@@ -144,12 +144,14 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     after: ['Das warst nicht du? Wähl gleich ein neues Passwort und schreib uns.'],
   },
   apiTokenMade: {
-    subject: 'Ein Zugangsschlüssel ist dazugekommen',
+    subject: 'Du hast einen neuen Zugangsschlüssel',
     lines: [
       'Dein Konto hat einen neuen Zugangsschlüssel: {device}. Ein Programm, das ihn hat, darf, was du ihm erlaubt hast.',
     ],
     button: null,
-    after: ['Das warst nicht du? Wähl gleich ein neues Passwort. Damit enden alle Zugangsschlüssel. Dann schreib uns.'],
+    after: [
+      'Das warst nicht du? Wähl gleich ein neues Passwort. Damit entfernst du alle Zugangsschlüssel. Dann schreib uns.',
+    ],
   },
 };
 

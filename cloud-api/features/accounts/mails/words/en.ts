@@ -10,7 +10,7 @@ export const en = {
     subject: 'Please confirm your email',
     lines: ['Good to have you here. One click, and your account is ready.', 'The link works for 24 hours.'],
     button: 'Confirm my email',
-    after: ["Didn't ask for an account? Just ignore this mail."],
+    after: ["Didn't ask for an account? Just ignore this email."],
   },
   haveAccount: {
     subject: 'You already have an account',
@@ -19,7 +19,7 @@ export const en = {
       'Just log in. If you forgot your password, you can set a new one there.',
     ],
     button: 'Log in',
-    after: ["Wasn't it you? Nothing has changed, and nobody saw anything of yours."],
+    after: ["Wasn't it you? Nothing has changed, and nobody saw your data."],
   },
   resetPassword: {
     subject: 'Set a new password',
@@ -34,7 +34,7 @@ export const en = {
       'It works once, for 15 minutes.',
     ],
     button: 'Log in',
-    after: ["Didn't ask for this? Just ignore this mail. Nobody can log in without it."],
+    after: ["Didn't ask for this? Just ignore this email. Nobody can log in without it."],
   },
   logInFirst: {
     subject: 'Choose a password first',
@@ -49,7 +49,7 @@ export const en = {
     subject: 'Your password was changed',
     lines: ['Your password was just changed, and you were logged out on your other devices.'],
     button: null,
-    after: ['Wasn\'t it you? Set a new password right away with "Forgot Password?", and write to us.'],
+    after: ["Wasn't it you? Set a new password right away with “Forgot Password?”, and write to us."],
   },
   confirmNewEmail: {
     subject: 'Please confirm your new email',
@@ -58,7 +58,7 @@ export const en = {
       'The link works for 24 hours.',
     ],
     button: 'Use this email',
-    after: ["Don't know what this is about? Just ignore this mail."],
+    after: ["Don't know what this is about? Just ignore this email."],
   },
   emailChanging: {
     subject: 'Your email is about to change',
@@ -93,10 +93,10 @@ export const en = {
       'Choose a new password here, then log in with your new email. The link works once, for one hour.',
     ],
     button: 'Choose a new password',
-    after: ['Didn\'t change your email? Open "Undo the change" in the mail about it.'],
+    after: ["Didn't change your email? Choose “Undo the change” in our email about it."],
   },
   newSignIn: {
-    subject: 'A new device signed in',
+    subject: 'A new device logged in',
     lines: ["Your account was opened on a device we hadn't seen before: {device}."],
     button: null,
     after: ["Was it you? Then you're all set. If not, change your password. That logs the device out."],
@@ -104,7 +104,7 @@ export const en = {
   secondFactorOn: {
     subject: 'Two-step login is on',
     lines: [
-      'From now on, logging in takes your password and a code from your app. Keep your recovery codes in a safe place.',
+      'From now on, you log in with your password and a code from your app. Keep your recovery codes in a safe place.',
     ],
     button: null,
     after: ["Wasn't it you? Set a new password right away and write to us."],
@@ -139,9 +139,9 @@ export const en = {
   },
   apiTokenMade: {
     subject: 'You have a new access key',
-    lines: ['Your account has a new access key: {device}. A program that has it can do what you allowed it.'],
+    lines: ['Your account has a new access key: {device}. Any program that has it can do what you allowed.'],
     button: null,
-    after: ["Wasn't it you? Set a new password right away. That ends every access key. Then write to us."],
+    after: ["Wasn't it you? Set a new password right away. That removes every access key. Then write to us."],
   },
 };
 

@@ -23,7 +23,7 @@ export const de: Readonly<Record<ChargeMail, Letter>> = {
     subject: 'Deine Testphase endet am {date}',
     lines: [
       'Deine kostenlose Testphase endet am {date}, ganz von selbst. Wir buchen nichts ab: Wir haben keine Karte von dir.',
-      'Was du geschrieben hast, bleibt deins. Wenn Unchaos dir geholfen hat, wähle ein Abo und mach weiter, wo du bist.',
+      'Was du geschrieben hast, bleibt deins. Wenn Unchaos dir geholfen hat, wähl ein Abo und mach weiter, wo du warst.',
     ],
     button: 'Die Abos ansehen',
     after: [],

@@ -13,9 +13,9 @@ export const landingDe: LandingWords = {
     title: 'Oder probier es gleich hier',
     promise: 'Ohne Konto. Alles passiert auf diesem Gerät, nichts verlässt es.',
     label: 'Was geht dir durch den Kopf?',
-    placeholder: 'Zahnarzt anrufen, Freitag ist die Miete fällig, den Bericht schiebe ich vor mir her…',
+    placeholder: 'Zahnarzt anrufen, Freitag ist die Miete fällig, den Bericht schiebe ich vor mir her …',
     action: 'Zeig mir meine EINE Sache',
-    working: 'Wird sortiert…',
+    working: 'Wir sortieren …',
     oneThing: 'Deine EINE Sache',
     minutes: 'Etwa {{count}} Minuten.',
     after: 'Alles andere, an seinem Platz',
@@ -48,7 +48,7 @@ export const landingDe: LandingWords = {
         title: 'Sag, worum es geht',
         text: 'Was du willst, was im Weg steht, und was passiert, wenn sich nichts ändert.',
       },
-      { title: 'Lass die Gedanken raus', text: 'Sprich oder tippe. Ohne Ordnung, ohne Kategorien, ohne ganze Sätze.' },
+      { title: 'Mach einen Brain Dump', text: 'Sprich oder tippe. Ohne Ordnung, ohne Kategorien, ohne ganze Sätze.' },
       {
         title: 'Bekomm deinen Plan',
         text: 'EINE Sache zuerst, höchstens fünf für heute. Der Rest ist aufgehoben, außer Sicht.',
@@ -58,7 +58,7 @@ export const landingDe: LandingWords = {
         text: 'Fünfundzwanzig ruhige Minuten, mit Hilfe beim Anfangen, wenn das Anfangen schwer ist.',
       },
       {
-        title: 'Melde dich',
+        title: 'Sag, wie es läuft',
         text: 'Der Plan geht mit dir. Ein schlechter Tag ist kein Scheitern, sondern ein neuer Plan.',
       },
     ],
@@ -66,7 +66,7 @@ export const landingDe: LandingWords = {
   pictures: {
     title: 'So sieht es aus',
     'brain-dump': {
-      alt: 'Der Kopf wird leer: ein großes Blatt mit allem, was jemanden beschäftigt, und ein Knopf darunter.',
+      alt: 'Der Brain Dump: ein großes Blatt mit allem, was jemanden beschäftigt, und ein Knopf darunter.',
       caption: 'Alles raus, so wie es kommt.',
     },
     'one-thing': {
@@ -81,10 +81,10 @@ export const landingDe: LandingWords = {
   manifesto: 'Das ist keine Therapie. Das ist Strategie. Das ist Bewegung.',
   start: {
     title: 'Fang an, wie dein Kopf es mag',
-    talk: { title: 'Sprich es aus', demo: 'Aufnahme... „Also, ich hänge gerade fest, weil...“' },
+    talk: { title: 'Sprich es aus', demo: 'Aufnahme … „Also, ich hänge gerade fest, weil …“' },
     type: {
       title: 'Schreib es auf',
-      demo: 'Ich weiß gar nicht, wo ich anfangen soll, aber es muss einfach alles raus...',
+      demo: 'Ich weiß gar nicht, wo ich anfangen soll, aber es muss einfach alles raus …',
     },
   },
   stuck: {
@@ -127,6 +127,6 @@ export const landingDe: LandingWords = {
     trial: 'Kostenlos probieren',
     plans: 'Abos ansehen (7 Tage kostenlos)',
   },
-  footer: { privacy: 'Datenschutz', terms: 'Bedingungen', imprint: 'Impressum' },
+  footer: { privacy: 'Datenschutz', terms: 'Nutzungsbedingungen', imprint: 'Impressum' },
   skip: 'Zum Inhalt',
 };

@@ -34,7 +34,7 @@ export const landingEn = {
     statements: [
       'You have forty tabs open, and most of them are in your head.',
       "You know what matters, and still can't make yourself start.",
-      'You have tried every planner. Each one became one more thing to keep up with.',
+      "You've tried every planner. Each one became one more thing to keep up with.",
       'Your ideas arrive faster than you can finish anything.',
       "By evening you've been busy all day, and can't say with what.",
       "You don't need more discipline. You need someone to sort the pile with you.",
@@ -44,10 +44,10 @@ export const landingEn = {
     title: 'How It Works',
     steps: [
       {
-        title: 'Define your stakes',
+        title: 'Say what matters',
         text: 'What you want, what stands in the way, and what happens if nothing changes.',
       },
-      { title: 'Dump your thoughts', text: 'Talk or type. No order, no categories, no full sentences needed.' },
+      { title: 'Do a brain dump', text: 'Talk or type. No order, no categories, no full sentences needed.' },
       { title: 'Get your plan', text: 'ONE Thing first, at most five for today. The rest is kept, out of sight.' },
       {
         title: 'Do the ONE Thing',

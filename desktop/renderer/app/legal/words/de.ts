@@ -29,7 +29,7 @@ export const legal: LegalWords = {
           'Darüber entscheidest du: In deinem Konto steht jeder Text und jede Aufnahme, die wir gesendet haben, wann und an wen. Mit einem Schalter dort bleibt alles auf diesem Server. Worte über eine Krise gehen nie an einen KI-Dienst.',
           'Sprechen im Browser: Dein Browser macht aus deiner Stimme Text. Manche Browser schicken den Ton dafür an ihren Hersteller.',
           'Zahlungen: Stripe kümmert sich um Karten, Rechnungen und das Abo.',
-          'E-Mail: Ein Maildienst stellt Bestätigungen, Links und Hinweise zu.',
+          'E-Mail: Ein E-Mail-Dienst stellt Bestätigungen, Links und Hinweise zu.',
           'Google Kalender: nur, wenn du ihn verbindest. Dann schreiben wir deine Aufgaben mit Datum in einen eigenen Kalender namens „Unchaos“. Deine anderen Google-Kalender sehen wir damit nicht.',
           'Google-Kalender lesen: nur, wenn du das eigens erlaubst. Dann lesen wir Titel und Zeiten der Kalender, die du auswählst, für deinen Plan und für nichts anderes, und können dort nichts ändern. Wir halten uns an die Google API Services User Data Policy, auch an die Vorgaben zu „Limited Use“.',
           'Dein eigener Kalender-Server: nur wenn du das willst. Dann tragen wir deine Aufgaben mit Uhrzeit in den Kalender ein, den du aussuchst.',
@@ -87,7 +87,7 @@ export const legal: LegalWords = {
       {
         title: 'Dein Konto',
         texts: [
-          'Du musst mindestens 13 Jahre alt sein, in der Europäischen Union mindestens 16. Behalte dein Passwort und deine Passkeys für dich und halte deine E-Mail-Adresse aktuell. Ein Konto ist für einen Menschen.',
+          'Du musst mindestens 13 Jahre alt sein, in der Europäischen Union mindestens 16. Behalte dein Passwort und deine Passkeys für dich und halte deine E-Mail-Adresse aktuell. Ein Konto ist für eine Person.',
           'Was du schreibst, gehört dir. Wir nutzen es nur, damit Unchaos für dich funktioniert.',
         ],
       },

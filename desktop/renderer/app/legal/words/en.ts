@@ -37,30 +37,30 @@ export const legal: LegalWords = {
   updated: 'Last changed on November 28, 2026',
   privacy: {
     title: 'Privacy Policy',
-    lead: "You tell Unchaos what's on your mind. Here's what happens with it, in plain words.",
+    lead: "You tell Unchaos what's on your mind. Here's what we do with it, in plain words.",
     sections: [
       {
         title: 'What we keep',
         texts: ['Only what Unchaos needs to work:'],
         points: [
-          'Your account: your name, email and time zone, and your birth date if you gave us one. We never keep your password itself, only a hash of it.',
+          'Your account: your name, email and timezone, and your birth date if you gave us one. We never keep your password itself, only a hash of it.',
           'What you write or say: your brain dumps, the tasks and plans made from them, your reflections and weekly reviews. Corrections you make to a list teach Unchaos how you mean things. You can see and delete them in your account.',
           'How you work: your focus sessions, and what they show about how you start, put off and finish things. While a focus session runs, we store what it’s about and how much time is left, so your other devices can show it.',
-          'How you sign in: the browser and system of each device, so you can log it out. If you use passkeys or two-step login, we also keep the public part of each passkey, an encrypted key for your codes, and hashes of your recovery codes. Your fingerprint or face never leaves your device.',
+          'How you log in: the browser and system of each device, so you can log it out. If you use passkeys or two-step login, we also keep the public part of each passkey, an encrypted key for your codes, and hashes of your recovery codes. Your fingerprint or face never leaves your device.',
           'Calendars you add: their addresses and app passwords (encrypted), your user names there, and titles and times from a week ago to 60 days ahead. With “Busy times only” we keep no titles.',
           'Your plan: which one you have, until when, and how many brain dumps you’ve used. We never see your card number.',
         ],
       },
       {
-        title: 'Who works with it for us',
+        title: 'Who helps us run Unchaos',
         texts: ['We sell nothing, show no ads, and let no one track you here. These services process data for us:'],
         points: [
-          'Sign-in and storage: the hosted account service and the database of this Unchaos server.',
-          'AI: our own software sorts your brain dumps, on this server or on your device. A server can also use a third-party AI service (OpenAI or a compatible one). It then receives the text of a dump to sort it, or a recording to write it down. Every result says who read it.',
+          'Login and storage: the hosted account service and the database of this Unchaos server.',
+          'AI: our own software sorts your brain dumps, on this server or on your device. A server can also use a third-party AI service (OpenAI or a compatible one). It then receives the text of a brain dump to sort it, or a recording to transcribe it. Every result says who read it.',
           'You decide about that: your account lists every text and recording that was sent, when and to whom. One switch there keeps everything on this server. Words about a crisis never go to an AI service.',
           'Speaking in a browser: your browser turns your voice into text. Some browsers send the sound to their maker for that.',
           'Payments: Stripe handles cards, invoices and billing.',
-          'Email: a mail service delivers confirmations, links and notices.',
+          'Email: an email service delivers confirmations, links and notices.',
           'Google Calendar: only if you connect it. We then write your tasks with a date into a calendar of their own called “Unchaos”. That alone doesn’t let us see your other Google calendars.',
           'Reading Google calendars: only if you allow it, separately. We then read titles and times of the calendars you pick, for your plan and nothing else, and can’t change anything there. We follow the Google API Services User Data Policy, including the Limited Use requirements.',
           'A calendar server of your own: only if you ask us to. We then write your tasks with a time into the calendar you pick.',
@@ -71,7 +71,7 @@ export const legal: LegalWords = {
       {
         title: 'On your device',
         texts: [
-          'Your browser or app stores your sign-in, drafts, theme, language and time zone, recordings that aren’t transcribed yet, and changes you made offline. Thoughts you park during focus stay on that device only.',
+          'Your browser or app stores your login, drafts, theme, language and timezone, recordings that aren’t transcribed yet, and changes you made offline. Thoughts you park during focus stay on that device only.',
           'We use one cookie. It protects what you send against forged pages. While you connect Google Calendar there’s a second one, for ten minutes. We use no tracking cookies.',
         ],
       },
@@ -82,7 +82,7 @@ export const legal: LegalWords = {
           'Deleted tasks go for good after 30 days.',
           'Calendar entries go a week after they’re over, or when you remove the calendar.',
           'A login ends after 30 days without use, and after 180 days at the latest.',
-          'Deleting your account erases everything we store about you at once. Backups forget it within 30 days. Stripe keeps invoices for as long as the law requires.',
+          'Deleting your account erases everything we store about you at once. It’s gone from backups within 30 days. Stripe keeps invoices for as long as the law requires.',
         ],
       },
       {
@@ -182,7 +182,7 @@ export const legal: LegalWords = {
   },
   imprint: {
     title: 'Imprint',
-    lead: 'Who runs this Unchaos, as German law (§ 5 DDG) asks.',
+    lead: 'Who runs this Unchaos, as German law (§ 5 DDG) requires.',
     operator: 'Operator',
     representative: 'Represented by',
     contact: 'Contact',

@@ -3,7 +3,7 @@ import type { settings as english } from './en.ts';
 
 export const settings: Translation<typeof english> = {
   title: 'Einstellungen dieses Computers',
-  loading: 'Ich schaue nach …',
+  loading: 'Lädt …',
   failed: 'Der Computer hat nicht geantwortet. Bitte schließ das Fenster und öffne es noch einmal.',
   key: {
     title: 'Die Taste für einen Gedanken',
@@ -99,7 +99,7 @@ export const settings: Translation<typeof english> = {
     text: 'Deine Worte und Pläne liegen auf einem Server. Sag diesem Computer einmal, welcher deiner ist.',
   },
   setAside: {
-    title: 'Deine Einstellungen waren nicht lesbar und sind zurückgesetzt',
+    title: 'Wir konnten deine Einstellungen nicht lesen und haben sie zurückgesetzt',
     text: 'Die alte Datei liegt noch hier: {{path}}',
   },
   about: {

@@ -1,7 +1,7 @@
 /** Texts of the settings of this computer, in the desktop app alone. */
 export const settings = {
   title: 'Settings of this computer',
-  loading: 'Looking at this computer...',
+  loading: 'Loading...',
   failed: "This computer didn't answer. Please close the window and open it again.",
   key: {
     title: 'The key for a thought',
@@ -14,7 +14,7 @@ export const settings = {
     changeVoice: 'Change the key that listens',
     changeTimer: 'Change the key for the timer',
     ours: "That's already one of your other keys.",
-    cancel: 'Leave it',
+    cancel: 'Keep it',
     record: 'Press the new key',
     recordHint: 'Ctrl, Alt or Super together with another key, such as Ctrl+Shift+Space. Esc leaves it as it is.',
     recordHintMac: '⌘, Ctrl or Alt together with another key, such as ⌘+Shift+Space. Esc leaves it as it is.',
@@ -48,12 +48,12 @@ export const settings = {
     failed: "That didn't work. Please try again.",
   },
   signIn: {
-    title: 'Staying signed in',
-    question: 'Stay signed in on this computer?',
-    why: "This computer has no keyring, so we can't lock your sign-in away. You can keep it in a file that only your user account can read. The file isn't encrypted. Or sign in again each time you start Unchaos.",
-    keep: 'Keep me signed in',
+    title: 'Staying logged in',
+    question: 'Stay logged in on this computer?',
+    why: "This computer has no keyring, so we can't lock your login away. You can keep it in a file that only your user account can read. The file isn't encrypted. Or log in again each time you start Unchaos.",
+    keep: 'Keep me logged in',
     ask: 'Ask at each start',
-    noKeyring: 'This computer has no keyring to keep you signed in.',
+    noKeyring: 'This computer has no keyring to keep you logged in.',
     choices: {
       file: {
         label: 'Keep it in a file',
@@ -61,7 +61,7 @@ export const settings = {
       },
       memory: {
         label: 'Ask at each start',
-        hint: 'Nothing is stored. Until you sign in, your timer keeps running and your thoughts stay on this computer.',
+        hint: 'Nothing is stored. Until you log in, your timer keeps running and your thoughts stay on this computer.',
       },
     },
     failed: "That didn't work. Please try again.",
@@ -75,7 +75,7 @@ export const settings = {
     hint: 'For example https://unchaos.example.org. Ask the person who runs the server.',
     use: 'Use this server',
     asking: 'Connecting…',
-    cancel: 'Leave it',
+    cancel: 'Keep it',
     found: 'Found. Restarting Unchaos…',
     refusals: {
       invalid: 'Enter a server address, e.g. https://unchaos.example.org',

@@ -28,8 +28,8 @@ export const accounts = {
   confirmAdvice: 'Please check your spam folder, or sign up again to get a new confirmation link.',
   forgotPassword: 'Forgot Password?',
   passwordReset: 'Password reset successful',
-  keptWords_one: 'One thought is kept on this computer until you sign in.',
-  keptWords_other: '{{count, number}} thoughts are kept on this computer until you sign in.',
+  keptWords_one: 'One thought is kept on this computer until you log in.',
+  keptWords_other: '{{count, number}} thoughts are kept on this computer until you log in.',
   forgot: {
     text: "Enter your email and we'll send you a link to set a new password.",
     submit: 'Send Reset Email',

@@ -17,7 +17,7 @@ test('who has little energy and a ONE Thing that asks for much is not told that 
   const [inEnglish, inGerman] = sentence('low', 'high');
   expect(inEnglish).toBe('Your energy seems low, and your ONE Thing asks for a lot. A small first step is plenty.');
   expect(inGerman).toBe(
-    'Deine Kraft scheint knapp, und deine EINE Sache verlangt viel. Ein kleiner erster Schritt reicht.',
+    'Deine Energie scheint knapp, und deine EINE Sache verlangt viel. Ein kleiner erster Schritt reicht.',
   );
 });
 

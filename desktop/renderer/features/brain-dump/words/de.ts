@@ -46,7 +46,7 @@ export const brainDump: Translation<typeof english> = {
       },
       localOnly: {
         title: 'Aufnehmen geht hier nicht',
-        text: 'Du möchtest, dass nichts an andere Dienste geht, also hört hier nichts zu. Schreiben geht genauso gut.',
+        text: 'Du möchtest, dass nichts an andere Dienste geht. Darum ist das Zuhören aus. Schreiben geht genauso gut.',
       },
       notFetched: {
         title: 'Aufnehmen geht gerade nicht',
@@ -64,7 +64,7 @@ export const brainDump: Translation<typeof english> = {
     noAccess: { title: 'Abo nötig', text: 'Um Unchaos weiter zu nutzen, brauchst du ein Abo' },
     dailyLimit: {
       title: 'Für heute ist Schluss',
-      text: 'Mehr passt heute nicht hinein. Bitte versuch es morgen wieder.',
+      text: 'Deine Brain Dumps für heute sind aufgebraucht. Morgen geht es weiter.',
     },
     badReply: {
       title: 'Das Sortieren hat nicht geklappt',
@@ -102,7 +102,7 @@ export const brainDump: Translation<typeof english> = {
       busy: 'Der Server war beschäftigt. Wir versuchen es gleich noch einmal.',
       session: 'Du warst abgemeldet. Wir schicken es ab, sobald du wieder da bist.',
       trial: 'Die Brain Dumps deiner kostenlosen Testphase sind aufgebraucht.',
-      usage: 'Für heute ist alles aufgebraucht. Versuch es morgen wieder.',
+      usage: 'Deine Brain Dumps für heute sind aufgebraucht. Morgen geht es weiter.',
       access: 'Dafür brauchst du ein Abo.',
       tooLong: 'Zu lang auf einmal. Bearbeite es und schick es in zwei Teilen.',
       processing: 'Das Sortieren hat nicht geklappt.',
@@ -111,12 +111,12 @@ export const brainDump: Translation<typeof english> = {
       interrupted: 'Es wurde unterbrochen.',
     },
     offline: {
-      title: 'Du bist ohne Netz',
+      title: 'Du bist offline',
       text: 'Wir schicken es ab, sobald du wieder online bist.',
     },
     toPlan: {
       title: 'Noch nicht sortiert',
-      text: 'Das Ordnen hat diesmal nicht geklappt. Deine Worte sind unter „Noch nicht sortiert“. Hier ist dein Plan für heute.',
+      text: 'Das Sortieren hat diesmal nicht geklappt. Deine Worte sind unter „Noch nicht sortiert“. Hier ist dein Plan für heute.',
     },
     sorted: {
       title: 'Deine Worte sind sortiert',

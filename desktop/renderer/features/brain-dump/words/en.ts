@@ -57,7 +57,7 @@ export const brainDump = {
   },
   failures: {
     session: { title: 'Session Issue', text: 'Unable to verify your account. Please log in again.' },
-    tooLong: { title: 'Content too long', text: 'One dump can have up to {{limit, number}} characters.' },
+    tooLong: { title: 'Content too long', text: 'One brain dump can have up to {{limit, number}} characters.' },
     noAccess: { title: 'Subscription required', text: 'Subscription required to continue using the product' },
     dailyLimit: {
       title: 'Daily Limit Reached',
@@ -101,7 +101,7 @@ export const brainDump = {
       trial: "You've used up your free trial brain dumps.",
       usage: "You've used up today's brain dumps. Try again tomorrow.",
       access: 'This needs a subscription.',
-      tooLong: 'Too long for one dump. Edit it and send it in two parts.',
+      tooLong: 'Too long for one brain dump. Edit it and send it in two parts.',
       processing: "We couldn't organize it.",
       badReply: "We couldn't read the answer.",
       unverified: "We couldn't check your subscription. We'll send it later.",

@@ -21,7 +21,7 @@ export const focus: Translation<typeof english> = {
     peak: 'Am besten lief es gegen {{hours}}.',
     top: 'Vor allem: {{categories}}',
     focused_one: 'Fokuszeit: {{time}}, an einem Stück.',
-    focused_other: 'Fokuszeit: {{time}}, in {{count}} Sitzungen.',
+    focused_other: 'Fokuszeit: {{time}}, in {{count}} Runden.',
     reflect: 'Eine Minute zurückblicken',
     again: 'Neu schreiben',
     close: 'Schluss für heute',
@@ -124,7 +124,7 @@ export const focus: Translation<typeof english> = {
     },
     calls: {
       open: 'Zeigen',
-      asking: { title: 'Noch dabei?', text: 'Deine Fokuszeit pausiert, bis du antwortest.' },
+      asking: { title: 'Noch dabei?', text: 'Deine Fokuszeit ist angehalten, bis du antwortest.' },
       completed: { title: '{{minutes}} Minuten Fokus', text: 'Wie lief es?' },
       breakComplete: { title: 'Deine Pause ist um', text: 'Mach weiter, wann du magst.' },
       away: {

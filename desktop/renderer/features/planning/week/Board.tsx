@@ -22,6 +22,7 @@ import { dayKeys } from './dayKeys.ts';
 import { dayUnder, draggedOf, TOUCH_HOLDS_AFTER } from './dragged.ts';
 import { hourAtHand } from './hours/aim.ts';
 import { useHourDrag } from './hours/useHourDrag.ts';
+import { MeasureDays } from './MeasureDays.tsx';
 import { HeldTask } from './TaskFace.tsx';
 import { useDrop } from './useDrop.ts';
 
@@ -91,6 +92,7 @@ export function Board({ tasks, today, view, children }: BoardProps) {
       }}
     >
       {children}
+      <MeasureDays />
       <DragOverlay dropAnimation={null}>{held && <HeldTask task={held} />}</DragOverlay>
     </DndContext>
   );

@@ -11,7 +11,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { renamedAtom } from './atoms.ts';
 import { dragged } from './dragged.ts';
 import { TaskMenu } from './TaskMenu.tsx';
-import { cardClass, Facts } from './TaskFace.tsx';
+import { cardClass, Facts, whenOpen } from './TaskFace.tsx';
 import { TitleEditor } from './TitleEditor.tsx';
 import { useArrival } from './useArrival.ts';
 import { useCardSwipe } from './useCardSwipe.ts';
@@ -43,7 +43,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
       ref={setNodeRef}
       className={cn(
         cardClass,
-        'relative',
+        'group/card relative',
         !task.completed && 'cursor-grab',
         isDragging && 'opacity-40',
         swipes && 'swipe-row',
@@ -58,9 +58,6 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
           <TickBox label={task.title} checked={task.completed} onTick={() => onTick(task)} />
           {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
         </div>
-        {!task.completed && task.status === 'today-overflow' && (
-          <p className="ps-10 text-sm text-ink-soft">{t('day.queued')}</p>
-        )}
         <div className="flex min-h-7 items-center ps-10">
           <Facts task={task} />
         </div>
@@ -86,7 +83,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
   );
 }
 
-/** The title is the way to write it anew. */
+/** The title in one line, which renames the task. The pointer shows all of it as a hint. */
 function Title({ task }: { readonly task: Task }) {
   const { t } = useTranslation('week');
   const [renamed, rename] = useAtom(renamedAtom);
@@ -102,7 +99,9 @@ function Title({ task }: { readonly task: Task }) {
         task.completed && 'text-ink-soft line-through',
       )}
     >
-      {task.title}
+      <span title={task.title} className={cn('block truncate', whenOpen)}>
+        {task.title}
+      </span>
     </button>
   );
 }

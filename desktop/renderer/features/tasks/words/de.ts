@@ -97,7 +97,7 @@ export const tasks: Translation<typeof english> = {
     failed: { title: 'Das Abhaken hat nicht geklappt', text: 'Bitte versuch es später noch einmal.' },
     done: 'Erledigt',
     undone: 'Aufgabe wieder offen',
-    undoFailed: { title: 'Das Zurücknehmen hat nicht geklappt', text: 'Bitte versuch es später noch einmal.' },
+    undoFailed: { title: 'Sie ist noch abgehakt', text: 'Bitte versuch es später noch einmal.' },
     notes: { day: 'Im Tagesplan abgehakt', week: 'Im Wochenplan abgehakt' },
   },
   urgent: {
@@ -154,9 +154,9 @@ export const tasks: Translation<typeof english> = {
     },
     defer: { title: 'Verschieben', text: '„{{title}}“ kann warten. Wann möchtest du es wieder sehen?' },
     brokenDown: 'Aufgabe geteilt',
-    researchDone: 'Zum Herausfinden gemacht',
+    researchDone: 'Zur Recherche-Aufgabe gemacht',
   },
-  undo: { label: 'Rückgängig', done: 'Zurückgenommen' },
+  undo: { label: 'Rückgängig', done: 'Rückgängig gemacht' },
   notAdded: { title: 'Nur auf diesem Gerät', again: 'Noch einmal versuchen', letGo: 'Loslassen' },
   kept: 'Auf diesem Gerät gespeichert, bis du wieder online bist.',
   late: {
@@ -192,7 +192,7 @@ export const tasks: Translation<typeof english> = {
     adjusted: 'Dein Plan ist angepasst',
     adjustedText: '{{count}} Aufgaben verschoben',
     notSwapped: {
-      title: 'Es wurde nichts geändert',
+      title: 'Es hat sich nichts geändert',
       text: 'Deine EINE Sache ist noch dieselbe. Bitte versuch es noch einmal.',
     },
   },

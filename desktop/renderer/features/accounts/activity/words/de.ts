@@ -2,7 +2,7 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { activity as english } from './en.ts';
 
 export const activity: Translation<typeof english> = {
-  title: 'Was zuletzt passiert ist',
+  title: 'Letzte Aktivität',
   text: 'Etwas davon warst nicht du? Ändere dein Passwort. Damit melden wir alle anderen Geräte ab.',
   loading: 'Einen Moment …',
   failed: 'Diese Liste lädt gerade nicht',
@@ -20,10 +20,10 @@ export const activity: Translation<typeof english> = {
     deviceSignedOut: 'Ein Gerät abgemeldet',
     othersSignedOut: 'Alle anderen Geräte abgemeldet',
     passwordChanged: 'Passwort geändert',
-    passwordReset: 'Neues Passwort über eine Mail gesetzt',
+    passwordReset: 'Passwort per E-Mail zurückgesetzt',
     emailChangeAsked: 'Andere E-Mail-Adresse gewünscht',
     emailChanged: 'E-Mail-Adresse geändert',
-    emailPutBack: 'Frühere E-Mail-Adresse wiederhergestellt',
+    emailPutBack: 'Alte E-Mail-Adresse zurückgeholt',
     twoStepOn: 'Anmeldung in zwei Schritten eingeschaltet',
     twoStepOff: 'Anmeldung in zwei Schritten ausgeschaltet',
     twoStepOffBySupport: 'Anmeldung in zwei Schritten vom Support ausgeschaltet',
@@ -32,7 +32,7 @@ export const activity: Translation<typeof english> = {
     passkeyAdded: 'Passkey hinzugefügt',
     passkeyRemoved: 'Passkey entfernt',
     keyMade: 'Zugangsschlüssel angelegt',
-    keyRemoved: 'Zugangsschlüssel beendet',
+    keyRemoved: 'Zugangsschlüssel entfernt',
     exported: 'Daten heruntergeladen',
     other: 'Etwas anderes hat sich geändert',
   },

@@ -17,7 +17,7 @@ export const secondFactor: Translation<typeof english> = {
   card: {
     title: 'Anmeldung in zwei Schritten',
     loading: 'Einen Moment …',
-    failed: 'Das konnte nicht geladen werden',
+    failed: 'Das lädt gerade nicht',
     retry: 'Noch einmal versuchen',
     off: 'Du meldest dich mit deinem Passwort und einem Code aus einer App auf deinem Handy an. Ein gestohlenes Passwort reicht dann nicht mehr.',
     turnOn: 'Einrichten',
@@ -41,7 +41,7 @@ export const secondFactor: Translation<typeof english> = {
     name: 'Name',
     usualName: 'Passkey {{number}}',
     added: 'Dein Passkey ist bereit',
-    notAdded: 'Der Passkey konnte nicht hinzugefügt werden. Bitte versuch es noch einmal.',
+    notAdded: 'Wir konnten den Passkey nicht hinzufügen. Bitte versuch es noch einmal.',
     remove: 'Entfernen',
     rename: 'Umbenennen',
     renameNamed: '{{name}} umbenennen',

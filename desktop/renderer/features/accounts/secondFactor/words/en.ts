@@ -14,7 +14,7 @@ export const secondFactor = {
   },
   card: {
     title: 'Two-step login',
-    loading: 'Looking it up...',
+    loading: 'Loading...',
     failed: "We couldn't load this",
     retry: 'Try again',
     off: "Log in with your password and a code from an app on your phone. Then a stolen password isn't enough.",
@@ -66,7 +66,7 @@ export const secondFactor = {
     byHand: 'Or type this key into the app:',
     copy: 'Copy',
     copied: 'Copied',
-    firstCode: 'Code that the app shows now',
+    firstCode: 'The code your app shows now',
     firstCodeNeeded: 'Please enter the six digits from your app',
     confirm: 'Turn it on',
     keep: 'Keep these codes',

@@ -28,7 +28,7 @@ export const account: Translation<typeof english> = {
     hint: 'Es ändert sich nichts, bis du den Link öffnest, den wir an die neue Adresse schicken.',
     send: 'Link schicken',
     invalid: 'Bitte gib eine gültige E-Mail-Adresse ein',
-    failed: 'Die E-Mail konnte nicht geändert werden',
+    failed: 'Wir konnten deine E-Mail nicht ändern',
   },
   password: {
     title: 'Passwort',
@@ -49,11 +49,11 @@ export const account: Translation<typeof english> = {
     savedTitle: 'Zeitzone geändert',
     saved: 'Die Zeitzone ist jetzt {{label}}. Deine Aufgaben richten sich danach.',
     failedTitle: 'Nicht gespeichert',
-    failed: 'Die Zeitzone konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+    failed: 'Wir konnten die Zeitzone nicht speichern. Bitte versuch es noch einmal.',
   },
   devices: {
     title: 'Wo du angemeldet bist',
-    loading: 'Ich suche deine Geräte …',
+    loading: 'Deine Geräte kommen gleich …',
     failed: 'Deine Geräte laden gerade nicht',
     retry: 'Noch einmal versuchen',
     current: 'Dieses Gerät',
@@ -91,7 +91,7 @@ export const account: Translation<typeof english> = {
       'Alles, was du hier geschrieben hast, ist dann endgültig weg. Vielleicht möchtest du vorher deine Daten herunterladen.',
     confirm: 'Endgültig löschen',
     keep: 'Konto behalten',
-    failed: 'Das Konto konnte nicht gelöscht werden',
+    failed: 'Wir konnten dein Konto nicht löschen',
   },
   zones: {
     'Pacific/Honolulu': 'Hawaii (Honolulu)',

@@ -68,9 +68,9 @@ export const account = {
     ended_one: 'One device is logged out',
     ended_other: '{{count}} devices are logged out',
     notEnded: "We couldn't log out the device",
-    inMemory: "This computer has no keyring, so you'll sign in again each time you start Unchaos.",
+    inMemory: "This computer has no keyring, so you'll log in again each time you start Unchaos.",
     inFile:
-      "This computer has no keyring. Your sign-in is in a file that only your user account can read. It isn't encrypted.",
+      "This computer has no keyring. Your login is in a file that only your user account can read. It isn't encrypted.",
     change: 'Change this',
   },
   data: {
@@ -82,7 +82,7 @@ export const account = {
   },
   remove: {
     title: 'Delete Account',
-    text: "Deletes your account and everything in it: dumps, tasks, plans. You can't undo this.",
+    text: "Deletes your account and everything in it: brain dumps, tasks, plans. You can't undo this.",
     open: 'Delete Account',
     question: 'Delete your account?',
     warning: 'Everything you wrote here goes away for good. You may want to download your data first.',

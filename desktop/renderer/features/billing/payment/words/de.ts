@@ -17,7 +17,7 @@ export const payment: Translation<typeof english> = {
   updated: 'Deine neue Karte ist gespeichert',
   updatedText: 'Dein Abo läuft weiter wie bisher.',
   refused: 'Deine Bank hat diese Karte abgelehnt',
-  refusedText: 'Es wurde nichts abgebucht. Versuch es in Ruhe mit einer anderen.',
+  refusedText: 'Wir haben nichts abgebucht. Versuch es in Ruhe mit einer anderen.',
   keptByStripe: 'Stripe bewahrt deine Karte auf. Wir sehen nie die ganze Nummer.',
   invoices: {
     title: 'Rechnungen',

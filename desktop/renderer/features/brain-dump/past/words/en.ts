@@ -20,7 +20,7 @@ export const past = {
   again: 'Try again',
   againOf: 'Try again: {{text}}',
   trouble: {
-    usage: 'Your allowance was used up. Your words are safe.',
+    usage: "You'd used up your brain dumps. Your words are safe.",
     access: 'Your access had ended. Your words are safe.',
     tooLong: 'It was too long to sort in one go. Your words are safe.',
     processing: "Something went wrong while sorting. It wasn't you, and your words are safe.",

@@ -10,16 +10,15 @@ export const results: Translation<typeof english> = {
     low: 'Das klingt machbar.',
   },
   energy: {
-    high: 'Du scheinst Kraft zu haben.',
-    medium: 'Deine Kraft scheint gleichmäßig.',
-    low: 'Deine Kraft scheint knapp, da zählen kleine Schritte.',
-    lowForMuch: 'Deine Kraft scheint knapp, und deine EINE Sache verlangt viel. Ein kleiner erster Schritt reicht.',
+    high: 'Du scheinst Energie zu haben.',
+    medium: 'Deine Energie wirkt ausgeglichen.',
+    low: 'Deine Energie scheint knapp, da zählen kleine Schritte.',
+    lowForMuch: 'Deine Energie scheint knapp, und deine EINE Sache verlangt viel. Ein kleiner erster Schritt reicht.',
   },
-  fellBack:
-    'Der KI-Dienst, der deine Worte sonst sortiert, hat nicht geantwortet. Unchaos hat sie nach eigenen Regeln sortiert. Nichts ist verloren.',
+  fellBack: 'Der KI-Dienst hat nicht geantwortet, also hat Unchaos deine Worte selbst sortiert. Nichts ist verloren.',
   readBy: {
     local: 'Von Unchaos selbst sortiert. Deine Worte gingen sonst an niemanden.',
-    openai: 'Mit Hilfe eines KI-Dienstes sortiert.',
+    openai: 'Mithilfe eines KI-Dienstes sortiert.',
     sharing: 'Was diesen Server verlässt',
   },
   oneThing: 'Deine EINE Sache',
@@ -58,8 +57,8 @@ export const results: Translation<typeof english> = {
   another: 'Etwas anderes schreiben',
   prioritized: {
     title: 'Aufgaben geordnet!',
-    text_one: 'Deine wichtigste ist für heute ausgewählt, der Rest wartet in der Warteschlange.',
-    text_other: 'Deine {{count}} wichtigsten sind für heute ausgewählt, der Rest wartet in der Warteschlange.',
+    text_one: 'Deine wichtigste steht für heute bereit. Der Rest wartet in der Warteschlange.',
+    text_other: 'Deine {{count}} wichtigsten stehen für heute bereit. Der Rest wartet in der Warteschlange.',
   },
   scheduled: { title: 'Aufgaben eingeplant!', text: 'Alles hat seinen Tag. Heute bleibt frei.' },
   planExpired: { title: 'Deine Anmeldung ist abgelaufen', text: 'Bitte melde dich wieder an.' },

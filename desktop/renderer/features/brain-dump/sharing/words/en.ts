@@ -10,7 +10,7 @@ export const sharing = {
   },
   voice: {
     to: '{{receiver}} transcribes your recordings: the sound goes there.',
-    nobody: 'Recordings go nowhere.',
+    nobody: 'Recordings stay here.',
   },
   localDump: 'Unchaos sorts your brain dumps itself, on this server.',
   localVoice: "Recordings aren't transcribed. You can type instead.",
@@ -18,7 +18,7 @@ export const sharing = {
   switchHint: 'Once this is on, nothing goes to an AI service.',
   notSwitched: "We couldn't change that",
   ledger: 'What was sent',
-  nothing: 'None of your words have gone to anyone.',
+  nothing: 'Nothing you wrote or said has left this server.',
   ledgerFailed: "We couldn't load the list",
   kinds: { dump: 'Brain dump', voice: 'Recording' },
   to: 'to {{receiver}}',

@@ -14,8 +14,8 @@ export const voice: Translation<typeof english> = {
   kept: 'Das ist schon da',
   nothingYet: 'Deine Worte erscheinen hier, während du sprichst.',
   later: 'Sprich einfach. Ich schreibe es auf, wenn du fertig bist.',
-  sending: 'Wird abgeschickt … sprich weiter, wenn noch etwas fehlt',
-  sendingOff: 'Wird abgeschickt … drück aufs Mikrofon, wenn noch etwas fehlt',
+  sending: 'Wir schicken es ab … sprich weiter, wenn noch etwas fehlt',
+  sendingOff: 'Wir schicken es ab … drück aufs Mikrofon, wenn noch etwas fehlt',
   notYet: 'Noch nicht',
   organize: 'Hilf mir, das zu ordnen',
   trouble: {

@@ -21,7 +21,7 @@ export const avoidance: Translation<typeof english> = {
     },
     'not-important': {
       title: 'Es darf gehen',
-      text: '„{{title}}“ kann warten oder gelöscht werden. Gelöschtes lässt sich zurückholen.',
+      text: '„{{title}}“ kann warten, oder du löschst es. Zurückholen kannst du es immer.',
     },
   },
 };

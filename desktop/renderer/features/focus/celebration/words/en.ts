@@ -1,7 +1,7 @@
 /** What is said when something is done (spec tasks 4, Completion celebration). */
 export const celebration = {
   one: {
-    lighter: { title: 'Well done', text: 'One thing less to carry.' },
+    lighter: { title: 'Well done', text: 'One less thing to carry.' },
     counts: { title: 'That counts', text: 'You began, and you finished.' },
     breath: { title: 'Done', text: 'Take a breath. It was worth it.' },
   },

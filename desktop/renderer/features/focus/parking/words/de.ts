@@ -29,7 +29,7 @@ export const parking: Translation<typeof english> = {
   of: '{{what}}: {{text}}',
   kept: { title: 'Aufgehoben', text: 'In deiner nächsten Pause kommt er wieder.' },
   gone: { text: 'Losgelassen: „{{text}}“', undo: 'Rückgängig' },
-  notTask: { title: 'Die Aufgabe kam nicht dazu', text: 'Der Gedanke ist noch geparkt.' },
+  notTask: { title: 'Das Hinzufügen hat nicht geklappt', text: 'Der Gedanke ist noch geparkt.' },
   pill: '{{count}} geparkt',
   pillName_one: '{{count}} geparkter Gedanke',
   pillName_other: '{{count}} geparkte Gedanken',

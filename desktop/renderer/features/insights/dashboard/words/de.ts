@@ -15,15 +15,15 @@ export const dashboard: Translation<typeof english> = {
     clearerThanMorning: '{{percent}} % klarer als am Morgen',
     trend: {
       up: 'es geht aufwärts: mehr als die Hälfte ist geschafft',
-      same: 'es bleibt beständig',
+      same: 'es bleibt stabil',
       down: 'Heute war zäh. Morgen ist ein neuer Tag.',
     },
   },
   milestones: {
-    '25': 'Das erste Viertel ist klar!',
-    '50': 'Die erste Hälfte ist klar!',
-    '75': 'Die ersten drei Viertel sind klar!',
-    '100': 'Der ganze Tag ist klar!',
+    '25': 'Das erste Viertel ist geschafft!',
+    '50': 'Die erste Hälfte ist geschafft!',
+    '75': 'Drei Viertel sind geschafft!',
+    '100': 'Der ganze Tag ist geschafft!',
   },
   next: {
     title: 'DAS ALS NÄCHSTES',
@@ -57,7 +57,7 @@ export const dashboard: Translation<typeof english> = {
     missing_one: 'Noch eine Aufgabe, dann steht hier etwas.',
     missing_other: 'Noch {{count}} Aufgaben, dann steht hier etwas.',
     none: 'Noch fällt nichts auf. Das füllt sich von selbst.',
-    by_one: 'Einmal gesehen',
+    by_one: 'Aus einem Eintrag der letzten vier Wochen',
     by_other: 'Aus {{count}} Einträgen der letzten vier Wochen',
     finishesIn: {
       night: '{{percent}} % deiner Aufgaben schaffst du nachts. Eine gute Zeit für Wichtiges.',
@@ -66,7 +66,7 @@ export const dashboard: Translation<typeof english> = {
       evening: '{{percent}} % deiner Aufgaben schaffst du am Abend. Eine gute Zeit für Wichtiges.',
     },
     waitsOften: '{{percent}} % von dem, was wartet, gehört zu „{{category}}“. Ein winziger erster Schritt kann helfen.',
-    drainsByCategory: 'Fokus auf „{{category}}“ kostet dich viel Kraft. Kürzere Runden sind völlig okay.',
+    drainsByCategory: 'Fokus auf „{{category}}“ kostet dich viel Energie. Kürzere Runden sind völlig okay.',
     drainsByTime: {
       night: 'Nachts fällt dir Fokus schwer. Eine gute Zeit für Leichtes.',
       morning: 'Am Morgen fällt dir Fokus schwer. Eine gute Zeit für Leichtes.',
@@ -76,10 +76,10 @@ export const dashboard: Translation<typeof english> = {
     startsWithin: '{{percent}} % deiner Aufgaben beginnst du innerhalb von {{minutes}} Minuten. Das ist eine Stärke.',
   },
   shortcuts: {
-    title: 'Abkürzungen',
+    title: 'Schnellzugriff',
     stuck: 'Steckst du fest?',
     all: 'Alle Aufgaben',
-    week: 'Wochenansicht',
+    week: 'Wochenplan',
     lookBack: 'Rückblick',
   },
 };

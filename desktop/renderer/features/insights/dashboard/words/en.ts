@@ -55,8 +55,8 @@ export const dashboard = {
     missing_one: 'One more task, and something can show up here.',
     missing_other: '{{count}} more tasks, and something can show up here.',
     none: 'Nothing stands out yet. This fills in by itself.',
-    by_one: 'Seen once',
-    by_other: 'Seen in {{count}} records of the last four weeks',
+    by_one: 'From one entry of the last four weeks',
+    by_other: 'From {{count}} entries of the last four weeks',
     finishesIn: {
       night: 'You finish {{percent}}% of your tasks at night. A good time for what matters.',
       morning: 'You finish {{percent}}% of your tasks in the morning. A good time for what matters.',

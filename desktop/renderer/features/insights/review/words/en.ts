@@ -27,7 +27,7 @@ export const review = {
   suggestions: {
     lighten: {
       title: 'Move “{{title}}” from {{from}} to {{to}}?',
-      reason: '{{from}} has {{planned}} tasks; {{carries}} is comfortable. {{to}} has the most room.',
+      reason: '{{from}} has {{planned}} tasks, and {{carries}} is comfortable. {{to}} has the most room.',
       accept: 'Move it',
       decline: 'Leave it there',
     },

@@ -4,7 +4,7 @@ import type { today as english } from './en.ts';
 export const today: Translation<typeof english> = {
   title: 'Heute bisher',
   lead: 'Was du heute geschafft hast und wie deine Woche läuft.',
-  loading: 'Ich schaue mir deinen Tag an …',
+  loading: 'Dein Tag kommt gleich …',
   slow: 'Dein Tag braucht länger als sonst',
   failed: 'Dein Tag lädt gerade nicht',
   done_zero: 'Heute noch nichts erledigt. Das ist völlig in Ordnung.',

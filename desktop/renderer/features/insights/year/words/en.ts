@@ -22,10 +22,10 @@ export const year = {
   focused_other: 'Time in focus: {{time}}, in {{count}} sessions.',
   bestMonth: 'Your fullest month was {{month}}.',
   bestFocus: {
-    night: 'Your focus held best at night.',
-    morning: 'Your focus held best in the morning.',
-    afternoon: 'Your focus held best in the afternoon.',
-    evening: 'Your focus held best in the evening.',
+    night: 'You focused best at night.',
+    morning: 'You focused best in the morning.',
+    afternoon: 'You focused best in the afternoon.',
+    evening: 'You focused best in the evening.',
   },
   months: 'Month by month',
   month: 'Month',
@@ -40,7 +40,7 @@ export const year = {
   marks: 'Beginnings and ends',
   first: 'The first',
   last: 'The latest',
-  longestWait: 'The longest wait you ended',
+  longestWait: 'Waited longest',
   waited_one: 'after one day',
   waited_other: 'after {{count}} days',
   empty: {
@@ -52,7 +52,7 @@ export const year = {
     points: [
       'what you finished and how long you focused, month by month',
       'the biggest things, what filled your year, and on how many days you showed up',
-      'the longest wait that you ended, the first thing and the latest',
+      'what waited longest, and the first and latest things you finished',
     ],
     price: 'Part of Clarity Pro: {{month}} a month, paid yearly as {{year}}.',
     plans: 'See the plans',

@@ -33,6 +33,9 @@ const wholeBlock =
 const wholeText =
   'focus-visible:h-auto focus-visible:min-h-full focus-visible:bg-surface focus-visible:pe-8 pointer-coarse:focus:h-auto pointer-coarse:focus:min-h-full pointer-coarse:focus:bg-surface pointer-coarse:focus:pe-8';
 
+/** In the tray it shows two lines of its title until the keyboard or a finger comes to it. */
+const shortInTray = 'line-clamp-2 in-focus-visible:line-clamp-none pointer-coarse:in-focus:line-clamp-none';
+
 /** A task over the hours, or in the tray: one stop of the keyboard, to be dragged and, at an hour, to be pulled longer. */
 export function TaskBlock({ task, date, minutes, style, siblings, describedBy }: TaskBlockProps) {
   const { t } = useTranslation(['hours', 'week']);
@@ -89,7 +92,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
         )}
       >
         <div className={span ? WHOLE_LINES : 'min-w-0'}>
-          <p className={cn('font-semibold', !span && 'line-clamp-2', WHOLE_WORDS, task.completed && 'line-through')}>
+          <p className={cn('font-semibold', !span && shortInTray, WHOLE_WORDS, task.completed && 'line-through')}>
             {task.completed && <Check aria-hidden size={14} className="me-1 inline" />}
             {task.title}
           </p>

@@ -72,7 +72,7 @@ export const workSchedule: Translation<typeof english> = {
     days: 'Bitte eine ganze Zahl von 1 bis 60.',
     bothTimes: 'Bitte beide Zeiten angeben oder beide leer lassen.',
     hours: 'Bitte eine Zahl von 0 bis 24.',
-    most: 'Das darf nicht weniger sein als das andere.',
+    most: 'Das darf nicht unter dem Mindestwert liegen.',
   },
   summary: {
     cycle: '{{on}} Dienst, {{off}} frei, seit {{date}}',

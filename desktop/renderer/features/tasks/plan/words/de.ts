@@ -11,6 +11,6 @@ export const plan: Translation<typeof english> = {
   minutes: 'Wie lange',
   due: 'bis {{day}}',
   when: 'Wann und wie lange',
-  tooLate: 'Das ist vor dem Tag, den du gewählt hast. Nimm einen späteren Termin oder einen früheren Tag.',
+  tooLate: 'Das ist vor dem Tag, den du gewählt hast. Nimm eine spätere Fälligkeit oder einen früheren Tag.',
   stopRepeating: 'Nicht wiederholen',
 };

@@ -22,7 +22,7 @@ export const repeat: Translation<typeof english> = {
   units: { day: 'Tage', week: 'Wochen', month: 'Monate' },
   problems: {
     every: 'Bitte gib eine ganze Zahl von 1 bis {{most}} ein.',
-    weekdays: 'Bitte wähle mindestens einen Tag.',
+    weekdays: 'Bitte wähl mindestens einen Tag.',
     day: 'Bitte gib einen Tag von 1 bis 31 ein.',
   },
   repeats: 'Wiederholt sich {{how}}',
