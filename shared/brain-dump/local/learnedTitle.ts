@@ -66,7 +66,7 @@ export function withLearnedTitles(
     // "Return library books" tells enough of "library books overdue, return them".
     const isOrder = COMMAND_VERBS.has(verb) && beside === 0 && met >= wanted.length - 1;
     if (isOrder || (isWhole && (isComposed || beside <= MOST_BESIDE[language]))) return draft;
-    const parts = partsOf(tokens, draft, kept);
+    const parts = keptParts(tokens, draft, kept);
     const isTorn = parts.length > MOST_PARTS || parts.some((part) => isBareVerb(tokens, part));
     if (isTorn && own.length < SENTENCE) return draft;
     return { ...draft, title: finish(textOf(raw, tokens, parts)) };
@@ -99,7 +99,7 @@ const INFINITIVE = /^\p{Ll}+(?:en|ern|eln)$/u;
 const DENIES = /^(?:not|never|cannot|cant|wont|dont|nicht|kein\p{L}*|nie)$|^(?!haven|hasn|didn|hadn).*n['’]t$/u;
 
 /** The words at these places in as few parts as the sentence lets them be. */
-function partsOf(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
+function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
   const parts: { from: number; to: number }[] = [];
   for (const at of kept) {
     const last = parts.at(-1);
