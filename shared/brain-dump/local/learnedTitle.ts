@@ -48,7 +48,7 @@ export function withLearnedTitles(
     if (isSelfCorrected(tokens, draft.range, draft.when.spent, language) || draft.title.includes('"')) return draft;
     const kept = learnedWords(tokens, draft, titled, IN_TITLE[language]);
     const sure = kept.reduce((sum, at) => sum + (titled[at] ?? 0), 0) / kept.length;
-    if (kept.length < 2 || sure < SURE) return draft;
+    if (sure < SURE || (kept.length < 2 && !isTold(tokens, draft, kept, language))) return draft;
     const wanted = [...coreWords(kept.map((at) => tokens[at]?.text ?? '').join(' '))];
     const own = [...coreWords(draft.title)];
     const met = wanted.filter((word) => own.some((other) => isAlike(word, other))).length;
@@ -72,6 +72,18 @@ export function withLearnedTitles(
     return { ...draft, title: finish(textOf(raw, tokens, parts)) };
   });
 }
+
+/** "Injection is I mustn't be late with it": where one word is the matter, and the rules tell a sentence of it. */
+const isTold = (
+  tokens: readonly Token[],
+  { title }: Draft,
+  [only]: readonly number[],
+  language: 'en' | 'de',
+): boolean =>
+  language === 'en' &&
+  only !== undefined &&
+  /^(?:is|are|was|were) /.test(title.toLowerCase().slice((tokens[only]?.text.length ?? 0) + 1)) &&
+  title.toLowerCase().startsWith(tokens[only]?.text ?? ' ');
 
 /** A title without the place, person or time at its end, in a few words: "set homework *for year nine*". */
 function withoutPlace(title: string, wanted: readonly string[]): string {
