@@ -48,7 +48,7 @@ export function withLearnedTitles(
     if (isSelfCorrected(tokens, draft.range, draft.when.spent, language) || draft.title.includes('"')) return draft;
     const kept = learnedWords(tokens, draft, titled, IN_TITLE[language]);
     const sure = kept.reduce((sum, at) => sum + (titled[at] ?? 0), 0) / kept.length;
-    if (kept.length < 2 || sure < SURE) return draft;
+    if (sure < SURE || (kept.length < 2 && !isTold(tokens, draft, kept, language))) return draft;
     const wanted = [...coreWords(kept.map((at) => tokens[at]?.text ?? '').join(' '))];
     const own = [...coreWords(draft.title)];
     const met = wanted.filter((word) => own.some((other) => isAlike(word, other))).length;
@@ -66,12 +66,24 @@ export function withLearnedTitles(
     // "Return library books" tells enough of "library books overdue, return them".
     const isOrder = COMMAND_VERBS.has(verb) && beside === 0 && met >= wanted.length - 1;
     if (isOrder || (isWhole && (isComposed || beside <= MOST_BESIDE[language]))) return draft;
-    const parts = partsOf(tokens, draft, kept);
+    const parts = keptParts(tokens, draft, kept);
     const isTorn = parts.length > MOST_PARTS || parts.some((part) => isBareVerb(tokens, part));
     if (isTorn && own.length < SENTENCE) return draft;
     return { ...draft, title: finish(textOf(raw, tokens, parts)) };
   });
 }
+
+/** "Injection is I mustn't be late with it": where one word is the matter, and the rules tell a sentence of it. */
+const isTold = (
+  tokens: readonly Token[],
+  { title }: Draft,
+  [only]: readonly number[],
+  language: 'en' | 'de',
+): boolean =>
+  language === 'en' &&
+  only !== undefined &&
+  /^(?:is|are|was|were) /.test(title.toLowerCase().slice((tokens[only]?.text.length ?? 0) + 1)) &&
+  title.toLowerCase().startsWith(tokens[only]?.text ?? ' ');
 
 /** A title without the place, person or time at its end, in a few words: "set homework *for year nine*". */
 function withoutPlace(title: string, wanted: readonly string[]): string {
@@ -99,7 +111,7 @@ const INFINITIVE = /^\p{Ll}+(?:en|ern|eln)$/u;
 const DENIES = /^(?:not|never|cannot|cant|wont|dont|nicht|kein\p{L}*|nie)$|^(?!haven|hasn|didn|hadn).*n['’]t$/u;
 
 /** The words at these places in as few parts as the sentence lets them be. */
-function partsOf(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
+function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
   const parts: { from: number; to: number }[] = [];
   for (const at of kept) {
     const last = parts.at(-1);

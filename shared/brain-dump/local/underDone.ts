@@ -61,3 +61,13 @@ function isBehind(tokens: readonly Token[], at: number): boolean {
   const before = wordsOf(tokens, { from, to: start - 1 });
   return ALL_OVER.test(before) || (tokens[start - 1]?.text === ':' && isOver(before));
 }
+
+/** "Müll, Bad, Küche. Morgen Anna anrufen": a piece that stands under what is over, parted where that ends. */
+export function partedBehindDone<Piece extends Range>(tokens: readonly Token[], piece: Piece): Piece[] {
+  const end = tokens.findIndex(({ text }, at) => at >= piece.from && MARKS.test(text)) + 1;
+  if (end === 0 || end >= piece.to || !standsUnderDone(tokens, piece.from)) return [piece];
+  return [
+    { ...piece, to: end },
+    { ...piece, from: end },
+  ];
+}

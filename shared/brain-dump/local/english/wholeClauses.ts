@@ -1,3 +1,4 @@
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../words.ts';
 
 /** How a sentence begins whose order was cut off: "and I still haven't | opened an account". */
@@ -26,7 +27,19 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** The pieces, each message with the one who is to be told. */
+/** What waits for its noun: "move the tuesday | team meeting", "buy some | stamps". */
+const WAITS_FOR_NOUN =
+  /(?:^| )(?:the|an?|my|our|their|your|some|another|(?:the|my|our) (?:next |last )?(?:mon|tues?|wednes|thurs?|fri|satur|sun)day)$/;
+
+/** True where a piece is cut off from what it begins with, or is an order alone: "protein powder's out, | buy". */
+function isRest(tokens: readonly Token[], before: Range, piece: Range): boolean {
+  const words = tokens.slice(piece.from, piece.to).filter(({ kind }) => kind === 'word');
+  const isOrderAlone =
+    words.length === 1 && COMMAND_VERBS.has(words[0]?.text ?? '') && tokens[before.to - 1]?.text === ',';
+  return isOrderAlone || (before.to === piece.from && WAITS_FOR_NOUN.test(saidIn(tokens, before)));
+}
+
+/** The pieces, each message with the one who is to be told, each rest with what it belongs to. */
 function withMessages<Piece extends Range & { readonly isTask: boolean }>(
   tokens: readonly Token[],
   pieces: readonly Piece[],
@@ -34,7 +47,8 @@ function withMessages<Piece extends Range & { readonly isTask: boolean }>(
   const found: Piece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
-    if (before?.isTask === true && isMessage(tokens, before, piece)) found.splice(-1, 1, { ...before, to: piece.to });
+    if (before?.isTask === true && (isMessage(tokens, before, piece) || isRest(tokens, before, piece)))
+      found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(piece);
   }
   return found;

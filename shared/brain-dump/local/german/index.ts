@@ -16,7 +16,7 @@ import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
-import { standsUnderDone } from '../underDone.ts';
+import { partedBehindDone, standsUnderDone } from '../underDone.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
@@ -47,7 +47,9 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, 'de') };
   const { weights, tagger } = learnedOf('de');
   const tags = tagScoresOf(evidence, tagger);
-  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING);
+  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).flatMap((piece) =>
+    partedBehindDone(tokens, piece),
+  );
   let heading: Heading | null = null;
   let days: DaysSaid = { last: null, waited: null, before: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);

@@ -19,7 +19,7 @@ describe('ordinary lines', () => {
     ['Brauche neue Schuhe für Ben', ['Neue Schuhe für Ben']],
     ['Wecker auf 5:45 stellen', ['Wecker stellen']],
     ['Sag Papa Bescheid wegen Sonntag', ['Sag Papa Bescheid wegen Sonntag']],
-    ['Sobald das Paket da ist, Retoure fertig machen', ['Retoure fertig machen']],
+    ['Sobald das Paket da ist, Retoure fertig machen', ['Sobald das Paket da ist, Retoure fertig machen']],
     ['Kirschen pflücken, bevor die Stare kommen', ['Kirschen pflücken']],
     ['Grillplatz reservieren, 8. August, Raum 15', ['Grillplatz reservieren, Raum 15']],
     ['Reifen wechseln lassen ist erledigt', []],
