@@ -60,7 +60,12 @@ test('a line is read by the clock of the person, and answered as what it says of
     plan: expect.objectContaining({ time: '15:00', minutes: 20, recurrence: 'FREQ=MONTHLY' }),
   });
   expect(readers.made[0]?.read).toHaveBeenCalledExactlyOnceWith('line', expect.anything(), true);
-  expect(sent()).toEqual({ rawText: 'call the dentist', now: '2026-03-05T07:30:00', timeZone: ownTimeZone(), ways: WAYS });
+  expect(sent()).toEqual({
+    rawText: 'call the dentist',
+    now: '2026-03-05T07:30:00',
+    timeZone: ownTimeZone(),
+    ways: WAYS,
+  });
 });
 
 test('a line that is no task is answered by nothing', async () =>
