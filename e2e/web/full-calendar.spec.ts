@@ -18,6 +18,7 @@ function meeting(ahead: number, hour: string): readonly string[] {
 test('where all days are full of appointments, today is drawn without them, and the week with all of them', async ({
   page,
   aUser,
+  aTask,
   login,
   server,
   feedHost,
@@ -25,6 +26,7 @@ test('where all days are full of appointments, today is drawn without them, and 
   const events = DAYS.flatMap((ahead) => HOURS.map((hour) => meeting(ahead, hour)));
   feedHost.answers.set('/full.ics', gives(workCalendar(...events)));
   const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
   await post(server, '/calendars', { address: `${feedHost.url}/full.ics` }, mara.token);
   const rest = Promise.withResolvers<undefined>();
   await page.route('**/api/appointments', async (route) => {

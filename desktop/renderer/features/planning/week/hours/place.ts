@@ -37,6 +37,6 @@ export const WHOLE_WORDS = 'overflow-hidden text-ellipsis wrap-normal in-focus-v
 /** The text of a block; it is smaller where three and more stand beside each other. */
 export const BLOCK_TEXT = '@max-[3.75rem]/block:px-0.5 @max-[3.75rem]/block:text-xs';
 /** A narrow block has room for its title alone; its dashed edge still tells an appointment from a task. */
-export const ICON = '@max-[3.75rem]/block:hidden';
+export const ICON = '@max-[6.5rem]/block:hidden';
 /** Where it would take two lines only the title shows; the axis has the hour, and screen readers and the focus have it all. */
 export const SPAN_TEXT = 'tabular-nums @max-[6.5rem]/block:sr-only';
