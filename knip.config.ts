@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'bench/{*,parts/ceiling}.ts',
     'sandbox/*/main.ts',
     '**/*.test.{ts,tsx}',
+    '{playwright,vitest}.*.config.ts',
   ],
   project: ['{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx,mjs,js}'],
   // Named in style sheets, read as data, or run as programs.
