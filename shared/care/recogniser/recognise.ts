@@ -8,7 +8,7 @@ import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
 /** From this score on a short text counts. */
-const ENOUGH = -1.45;
+const ENOUGH = -1.8;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
 const PER_DOUBLING = 0.8;
