@@ -26,7 +26,8 @@ const server = vi.hoisted(() => ({
 }));
 vi.mock('#renderer/platform/api.ts', () => ({
   call: (route: { path: string }, { params, body }: { params: unknown; body: unknown }) => {
-    server.heard.push({ path: route.path, params, body });
+    // What is only asked for changes nothing.
+    if (body !== undefined) server.heard.push({ path: route.path, params, body });
     return server.fails ? Promise.reject(server.fails) : Promise.resolve({});
   },
 }));
