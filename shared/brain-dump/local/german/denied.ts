@@ -76,7 +76,7 @@ const FRAMES: readonly RegExp[] = [
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
   // Another's.
   // "Prüfung -> macht Jochen", "macht doch Basti", "den Flug bucht meine Schwester".
-  /^ (?!.*(?: ich | wir | mir | uns | muss | bitte | wer )).* (?:macht|holt|bringt|besorgt|ubernimmt|erledigt|kauft|bucht|organisiert|bezahlt|kocht|backt|putzt|andert|regelt|pflegt|liefert|repariert) (?:doch |ja |jetzt |eh |dann |immer |wieder )*(?:der |die |das |mein |meine |unser |unsere |frau |herr )?(?!spass |sinn |arger |freude |sorgen |angst |probleme |gerausche? |krach |larm |mucken |zicken |schlapp )\w+ (?:schon |ja |eh )?$/,
+  /^ (?!.*(?: ich | wir | mir | uns | muss | bitte | wer )).* (?:macht|holt|bringt|besorgt|ubernimmt|erledigt|kauft|bucht|organisiert|bezahlt|kocht|backt|putzt|andert|regelt|pflegt|liefert|repariert) (?:aber |doch |ja |jetzt |eh |dann |immer |wieder )*(?:der |die |das |mein |meine |unser |unsere |frau |herr )?(?!spass |sinn |arger |freude |sorgen |angst |probleme |gerausche? |krach |larm |mucken |zicken |schlapp )\w+ (?:schon |ja |eh )?$/,
   / (?:muss|braucht) (?:da )?(?:keiner|niemand) (?:mehr )?(?:was|etwas|nix|nichts)? ?(?:machen|tun) /,
   // "die Beuten will der Schwiegersohn streichen"
   /^ (?!.*(?: ich | wir | mir | uns )).+ (?:will|mochte|wird) (?:der|die|mein|meine|unser|unsere) \w+ (?:\w+ ){0,2}(?!haben |sehen |wissen |sprechen )\w+(?:en|ern|eln) $/,
@@ -199,9 +199,14 @@ export function fearedMatter(words: readonly string[]): { readonly from: number;
 const DONE_BY =
   /^ (?:nee |ne |nein |ach |doch |nicht |quatsch |moment )*(?:das|den|die) (?:hat|haben|hab) (?:\w+ ){1,2}(?:schon |bereits |ja |eh ){0,2}(?:ge\w{2,}|er\w{3,}t|be\w{3,}t|uber\w{3,}) $/;
 
+/** "das macht aber Uwe", "das übernimmt meine Schwester": who does the thing before it; "hab ich glaub schon gemacht": that it is done. */
+const TAKEN_OVER =
+  /^ (?:das|den|die|des) (?:macht (?:aber |ja |jetzt |eh |doch )+(?!ich |wir |mich |mir |uns |spass |sinn |angst |mude |traurig |nichts |kein\w* )|(?:ubernimmt|erledigt|regelt) (?:aber |ja |jetzt |eh |doch )*(?!ich |wir ))\w+ (?:\w+ ){0,4}$|^ hab(?:e|s)? ich (?:glaub\w* |ja |doch |eh |das )*schon (?:gemacht|erledigt|bezahlt|geschickt|abgegeben|uberwiesen) (?:\w+ ){0,4}$/;
+
 /** A piece after another that takes it back: "… nee, dieses Jahr nicht mehr", "aber nicht jetzt". */
 export const takesBack = (words: readonly string[]): boolean =>
   DONE_BY.test(saidIn(words)) ||
+  TAKEN_OVER.test(saidIn(words)) ||
   /^ (?:also |und )?(?:das |des |dat |die )?(?:lassen |war |ist |is |sind |hat sich |wurde |schon |schonmal |mal |ja |jetzt |eh |auch )+(?:weg|raus|geschafft|abgehakt|erledigt|abgesagt|gestrichen|gemacht|fertig|durch|storniert) $|^ (?:- )?(?:aber |nee |ne |nein |na |ach )*(?:quatsch|gut so|egal|lieber nicht|doch nicht|nicht (?:jetzt|heute|mehr)|dies\w+ (?:jahr|monat|woche) nicht(?: mehr)?|nee|nein) $|^ (?:nein|nee|ne|no) (?:der|die|er|sie) (?:soll|sollen|kann|konnen|muss) (?:\w+ ){1,4}$|^ (?:nein|nee|ne) (?:das |die |den )?macht (?:\w+ ){1,3}$/.test(
     saidIn(words),
   );
