@@ -38,8 +38,8 @@ test('where all days are full of appointments, today is drawn without them, and 
   const today = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
   await expect(today.getByRole('listitem').first()).toHaveText(/Meeting 0 at 14$/);
 
-  await page.goto('/weekly-plan');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Weekly Plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly Plan' })).toBeVisible();
   await expect(page.locator('[data-day]')).toHaveCount(0);
   rest.resolve(undefined);
   for (const ahead of DAYS.slice(1))

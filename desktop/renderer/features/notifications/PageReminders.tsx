@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meetingUntil } from '#shared/calendar/busyTimes.ts';
 import type { ReminderAction, ReminderCard } from '#shared/notifications/ipc.ts';
 import { keysSilencedWith } from '#shared/notifications/reminders.ts';
 import { withoutToday, withSnoozed } from '#shared/notifications/ring.ts';
-import { useAppointments } from '#renderer/features/calendar/index.ts';
+import { freeTimeAtom } from '#renderer/features/focus/index.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { closeCardAtom, showCardAtom, shownCardAtom } from './card/atoms.ts';
 import { CardPlace } from './card/Card.tsx';
@@ -22,7 +21,7 @@ export function PageReminders({ user }: { readonly user: number }) {
   const { t } = useTranslation('notifications');
   const known = useFacts(user);
   const { facts, plan, tasks, isFocusing } = known;
-  const appointments = useAppointments();
+  const { meetingUntil } = useAtomValue(freeTimeAtom);
   const card = useAtomValue(shownCardAtom);
   const show = useSetAtom(showCardAtom);
   const close = useSetAtom(closeCardAtom);
@@ -58,7 +57,7 @@ export function PageReminders({ user }: { readonly user: number }) {
 
   const read = useEffectEvent(() => facts);
   const mayRemind = useEffectEvent(() => !isFocusing);
-  const busyUntil = useEffectEvent(() => meetingUntil(appointments, new Date()));
+  const busyUntil = useEffectEvent(() => meetingUntil());
   const opened = useEffectEvent((one: ReminderCard) => answer(one, 'open'));
   useEffect(() => {
     const started = startPageRings({

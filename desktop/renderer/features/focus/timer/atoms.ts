@@ -21,8 +21,15 @@ export const wantedAtom = atom<readonly TimerEvent[]>([]);
 /** How long a session and a break of this account last; null until it is known. */
 export const lengthsAtom = atom<FocusLengths | null>(null);
 
-/** What knows the person's calendars, which focus does not: whole minutes until the next appointment, null without one. */
-export const freeTimeAtom = atom({ minutesToNext: (): number | null => null });
+/** What knows the person's calendars, which neither focus nor reminders do. */
+interface FreeTime {
+  /** Whole minutes until the next appointment; null without one. */
+  readonly minutesToNext: () => number | null;
+  /** When the meeting ends that the person is in; null without one. */
+  readonly meetingUntil: () => Date | null;
+}
+
+export const freeTimeAtom = atom<FreeTime>({ minutesToNext: () => null, meetingUntil: () => null });
 
 /** A session that is about to begin although an appointment begins before its end: how long shall it be? */
 export interface StartQuestion extends ShorterSession {
