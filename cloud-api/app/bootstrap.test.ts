@@ -57,9 +57,9 @@ test('begins a new day as the list of tasks does', async () => {
 });
 
 test('tells nobody of the tasks of somebody else', async () => {
-  const [ann, ben] = [await onboarded('A secret of Ann'), await onboarded('A wish of Ben')];
+  const [ann, ben] = [await onboarded('A secret of Ann'), await onboarded('A walk with Ben')];
   const text = JSON.stringify((await ask(ben)).body);
-  expect(text).toContain('A wish of Ben');
+  expect(text).toContain('A walk with Ben');
   expect(text).not.toContain('A secret of Ann');
   expect((await ask(ann)).body.user.id).not.toBe((await ask(ben)).body.user.id);
 });
