@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { BREADTH_TAG } from '#scripts/tier.ts';
 import { CARE_WORDS } from '../../shared/care/answer.ts';
 import { button, inTaps, paper, row, rows, send } from '../fixtures/list.ts';
 import { post } from '../fixtures/test.ts';
 import { keyboard } from './app.ts';
 import { expect, test } from './onDashboard.ts';
 import { TrayHost } from './trayHost.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The same page in German, with paper and tasks beside the words on the brain dump. */
 async function inGerman(page: Page): Promise<void> {
@@ -101,24 +98,4 @@ test('a day in the window and in the tray, in English and in German', async ({ o
   } finally {
     await tray.stop();
   }
-});
-
-const passed = 'what has passed is asked about, and no list that waits is a day on which all is done';
-test(passed, { tag: BREADTH_TAG }, async ({ openDashboard, api }) => {
-  const { page, token } = await openDashboard();
-  await inGerman(page);
-  await post(api, '/brain-dumps', { rawText: 'Heute Milch kaufen. Morgen Oma anrufen.', review: true }, token);
-  await page.reload();
-  await expect(page.getByText('In deinen Worten stecken 2 Aufgaben.')).toBeVisible();
-  await expect(page.getByText('Für heute ist alles geschafft!')).toHaveCount(0);
-
-  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
-  await post(api, '/brain-dumps', { rawText: 'Morgen um 15 Uhr Zahnarzt.', capturedAt }, token);
-  await post(api, '/tasks', { title: 'Bank anrufen' }, token);
-  await expect(page.getByText('Bank anrufen')).toBeVisible();
-  await openPlan(page);
-  const over = page.getByRole('region', { name: 'SCHON VORBEI' });
-  await expect(over.getByText(/^war \w+tag 15:00|^war Mittwoch 15:00/)).toBeVisible();
-  await over.getByRole('button', { name: /^War so: / }).click();
-  await expect(over).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test('an access key is made, shown once, used, listed with what happened, and en
 
   const lately = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
   await expect(lately).toHaveText([/^Access key created: Script.* · /, /^Account created/]);
-  await card.getByRole('button', { name: 'End Script' }).click();
+  await card.getByRole('button', { name: 'Remove Script' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(0);
   await expect(lately.first()).toContainText('Access key removed: Script');
   expect((await call('/tasks')).status).toBe(401);
