@@ -133,7 +133,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
       // 14 and 15: after a refusal, of words from the small window and from this one.
       life.server.temper = { status: 413 };
       await life.capture('the whole story of the week');
-      await expect(row(life.page, 'the whole story of the week')).toContainText('Too long for one dump.');
+      await expect(row(life.page, 'the whole story of the week')).toContainText('Too long for one brain dump.');
       life.server.temper = { status: 500 };
       await life.send(' and its end');
       await expect(life.page.getByRole('alert')).toContainText('There was an issue organizing your tasks.');

@@ -90,7 +90,7 @@ export const states: readonly State[] = [
     async open(world) {
       await talk(world);
       await fallSilent(world.page);
-      await expect(world.page.getByText(/^Wird abgeschickt/)).toBeVisible();
+      await expect(world.page.getByText(/^Wir schicken es ab/)).toBeVisible();
     },
   },
   {

@@ -179,7 +179,7 @@ test.describe('words that only the server has', () => {
     await other.goto('/brain-dump');
     await expect(drawer(other)).toHaveText('Unsorted (1)');
     await drawer(other).click();
-    await expect(other.getByText('Too long for one dump.')).toBeVisible();
+    await expect(other.getByText('Too long for one brain dump.')).toBeVisible();
     await other.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(field(other)).toHaveValue(long.trim());
     await expect(drawer(other)).toHaveCount(0);
