@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 interface Said {
   readonly words: string;
   readonly keeps: string;
+  readonly show: string;
   readonly goOn: string;
   readonly over: string;
   readonly was: string;
@@ -20,6 +21,7 @@ const SAID: Readonly<Record<'en' | 'de', Said>> = {
   en: {
     words: 'Dentist tomorrow at 15:00.',
     keeps: 'Unsorted (1)',
+    show: 'Show me',
     goOn: "Perfect! Now let's create your action plan",
     over: 'ALREADY OVER',
     was: 'was',
@@ -28,6 +30,7 @@ const SAID: Readonly<Record<'en' | 'de', Said>> = {
   de: {
     words: 'Morgen um 15 Uhr Zahnarzt.',
     keeps: 'Noch nicht sortiert (1)',
+    show: 'Zeig es mir',
     goOn: 'Gut! Weiter zu deinem Plan',
     over: 'SCHON VORBEI',
     was: 'war',
@@ -37,7 +40,7 @@ const SAID: Readonly<Record<'en' | 'de', Said>> = {
 
 /** Writes without a network three days ago, and comes back today: the browser's outbox delivers what waited in it. */
 async function deliversLate(page: Page, context: BrowserContext, locale: 'en' | 'de'): Promise<void> {
-  const { words, keeps, goOn, over, was, happened } = SAID[locale];
+  const { words, keeps, show, goOn, over, was, happened } = SAID[locale];
   const then = new Date(Date.now() - 3 * DAY_MS);
   await journal(page);
   await page.clock.setFixedTime(then);
@@ -50,6 +53,7 @@ async function deliversLate(page: Page, context: BrowserContext, locale: 'en' | 
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
   await page.clock.setFixedTime(new Date());
   await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: show }).click();
   await page.getByRole('button', { name: goOn }).click();
   await expect(page).toHaveURL(/\/daily-plan$/);
   const region = page.getByRole('region', { name: over });

@@ -15,6 +15,7 @@ import { cardClass, Facts, whenOpen } from './TaskFace.tsx';
 import { TitleEditor } from './TitleEditor.tsx';
 import { useArrival } from './useArrival.ts';
 import { useCardSwipe } from './useCardSwipe.ts';
+import { useWholeCard } from './useWholeCard.ts';
 
 interface TaskCardProps {
   readonly task: Task;
@@ -37,6 +38,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
   });
   const swipe = useCardSwipe(task, { isOff: !swipes || isRenamed, onTick: () => onTick(task) });
   const row = useTaskRow(task.id);
+  const whole = useWholeCard();
   useArrival(task.id);
   return (
     <li
@@ -51,6 +53,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
       {...listeners}
       {...swipe.row}
       {...row}
+      {...whole}
     >
       {swipe.strip}
       <div className="swipe-face">

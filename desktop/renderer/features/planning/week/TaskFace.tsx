@@ -13,7 +13,7 @@ export const cardClass =
 
 /** What is cut off in a card of two lines is whole once the keyboard is in the card, or a tap has selected it. */
 export const whenOpen =
-  'group-has-focus-visible/card:whitespace-normal group-data-selected/card:whitespace-normal print:whitespace-normal';
+  'group-data-whole/card:whitespace-normal group-data-selected/card:whitespace-normal print:whitespace-normal';
 /** Whether it waits in the queue, its time and its category, in one line. */
 export function Facts({ task }: { readonly task: Task }) {
   const { t } = useTranslation(['tasks', 'week']);

@@ -1,0 +1,30 @@
+import { type FocusEvent, useState } from 'react';
+
+/**
+ * Shows the whole of a card while the keyboard is in it. A press elsewhere takes the focus from it; the card closes only once the
+ * pointer is released, so that nothing moves away beneath the pointer and the click is lost.
+ */
+export function useWholeCard() {
+  const [isWhole, setWhole] = useState(false);
+  return {
+    'data-whole': isWhole ? '' : undefined,
+    onFocus: ({ target }: FocusEvent): void => {
+      if (target.matches(':focus-visible')) setWhole(true);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!isWhole || currentTarget.contains(relatedTarget)) return;
+      if (document.querySelector(':active') === null) {
+        setWhole(false);
+        return;
+      }
+      const released = new AbortController();
+      const close = (): void => {
+        released.abort();
+        // After the click that follows.
+        setTimeout(() => setWhole(false));
+      };
+      for (const event of ['pointerup', 'pointercancel'])
+        window.addEventListener(event, close, { signal: released.signal });
+    },
+  };
+}
