@@ -65,7 +65,7 @@ export function Week({ week }: WeekProps) {
   );
 }
 
-/** The week before, never as a reproach; null where nothing of it is known, as of somebody who came since. */
+/** The week before, never as a reproach; null where nothing is known of it, such as before the account existed. */
 function beside({ done, doneBefore }: WeekInsights): ['more' | 'same' | 'before', { count: number }] | null {
   if (doneBefore === 0) return null;
   if (done > doneBefore) return ['more', { count: done - doneBefore }];

@@ -17,7 +17,7 @@ export function rangeLength(start: RangeEnd, end: RangeEnd): number {
   return within === 0 ? HALF_DAY : within;
 }
 
-/** While these are open, or somebody comes, is no time that the matter itself takes. */
+/** Words of opening hours and visits: such a range is not how long the task takes. */
 const WINDOW =
   /^(?:open|opens|opening|closed|hours|comes?|coming|arriv(?:e|es|al|ing)|deliver(?:s|y|ed|ing)?|window|slot|sometime|between|offen|auf|geoffnet|oeffnungszeit\S*|offnungszeit\S*|kommt|kommen|liefer\S*|zwischen|irgendwann|erreichbar|\S*sprechstunde|sprechzeit\S*)$/;
 

@@ -15,7 +15,7 @@ interface PlanLineProps {
   readonly plan: TaskPlan;
   readonly today: LocalDate;
   readonly isDeadline?: boolean;
-  /** A day that is over is told as that: what was meant for it can only have happened or not. */
+  /** Shows a day that is over as passed: what was planned for it has happened or not. */
   readonly tellsPast?: boolean;
 }
 
