@@ -1,0 +1,74 @@
+import { type Delivery, dueOf, hoped, type OutboxItem, type OutboxState, type Outcome, settled } from './outbox.ts';
+
+/** A store of what waits, and the way to the server. */
+export interface Outbox<I extends OutboxItem, O extends Outcome = Outcome> extends Delivery {
+  /** What is kept of the owner at hand; read anew each time, for other windows change it too. */
+  readonly items: () => readonly I[];
+  /** So many go out together. */
+  readonly most?: number;
+  /** Takes one in hand where several windows send; null when another was first. */
+  readonly claim?: (item: I) => Promise<I | null>;
+  /** Sends these together. Never rejects. */
+  readonly send: (items: readonly I[]) => Promise<O>;
+  /** Keeps how one stands after an outcome, or after a sign of the network (null). No state: the server has it. */
+  readonly keep: (item: I, state: OutboxState | null, outcome: O | null) => unknown;
+}
+
+interface World {
+  readonly now: () => number;
+  readonly chance: () => number;
+}
+
+const THIS_DEVICE: World = { now: () => Date.now(), chance: () => Math.random() };
+
+/**
+ * Sends what is due, each entry at most once in a round. Of several that are refused together it is found out, by halves, which
+ * one it was. Stops early when `isStopped`.
+ */
+export async function sendDue<I extends OutboxItem, O extends Outcome>(
+  outbox: Outbox<I, O>,
+  isStopped: () => boolean = () => false,
+  { now, chance }: World = THIS_DEVICE,
+): Promise<void> {
+  const tried = new Set<string>();
+  const all = outbox.most ?? 1;
+  let most = all;
+  while (!isStopped()) {
+    const due = dueOf(outbox.items(), now(), outbox).filter(({ id }) => !tried.has(id));
+    const batch = await claimed(outbox, due.slice(0, most), tried);
+    if (batch === null) continue;
+    if (batch.length === 0) return;
+    const outcome = await outbox.send(batch);
+    if (outcome.kind === 'refused' && batch.length > 1) {
+      most = Math.ceil(batch.length / 2);
+      continue;
+    }
+    most = all;
+    const [first] = batch;
+    for (const item of batch) tried.add(item.id);
+    // A wait of all is kept with the first of them alone.
+    const settledNow = outcome.kind === 'later' && outcome.holdsAll && first ? [first] : batch;
+    for (const item of settledNow) await outbox.keep(item, settled(item, outcome, now(), chance()), outcome);
+  }
+}
+
+/** Null when another window was first with it. */
+async function claimed<I extends OutboxItem>(
+  { claim }: Pick<Outbox<I>, 'claim'>,
+  batch: readonly I[],
+  tried: Set<string>,
+): Promise<readonly I[] | null> {
+  const [first] = batch;
+  if (!claim || !first) return batch;
+  tried.add(first.id);
+  const mine = await claim(first);
+  return mine && [mine];
+}
+
+/** There may be a way to the server again. */
+export function hopeFor<I extends OutboxItem, O extends Outcome>({ items, keep }: Outbox<I, O>): void {
+  for (const item of items()) {
+    const next = hoped(item);
+    if (next !== item) void keep(item, next, null);
+  }
+}
