@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userAtHand } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { deliverWaiting } from './deliver.ts';
+import { deliverNow } from './deliver.ts';
 import { refuseMove, settleMoves, type Waiting } from './moves.ts';
 
 /** Tasks that are on this device alone: they wait for a way to the server, or it refused them and the person decides. */
@@ -28,7 +28,7 @@ function Row({ move }: { readonly move: Waiting }) {
   const titles = (move.change.adds ?? []).map(({ title }) => title).join(', ');
   const again = (user: number): void => {
     refuseMove(user, move, null);
-    void deliverWaiting(client, user).catch(() => undefined);
+    void deliverNow(client, user).catch(() => undefined);
   };
   const letGo = (user: number): void => settleMoves(user, new Map([[move, null]]));
   const by = (deed: (user: number) => void) => (): void => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
 import { store } from '#renderer/platform/session.ts';
 import { addOf } from '../changes.ts';
-import { deliverChange, deliverWaiting } from './deliver.ts';
-import { isAwayAtom, notAddedAtom, refuseMove, waitingOf } from './moves.ts';
+import { deliverChange, deliverNow } from './deliver.ts';
+import { notAddedAtom, refuseMove, waitingOf } from './moves.ts';
 import { away, made, madeOf, says, type SentMove, TestOutbox } from './testMoves.ts';
 
 const CLIENT_ID = '2f3f6c1e-6d0a-4d7e-9f57-0f0e4c1a7b11';
@@ -18,7 +18,6 @@ const refusing = made([], (move) => ({
 let own: TestOutbox;
 beforeEach(() => {
   own = new TestOutbox();
-  store.set(isAwayAtom, false);
 });
 afterEach(() => own.leave());
 
@@ -39,7 +38,7 @@ describe('a task that is added', () => {
     expect(await add()).toMatchObject({ isKept: true, added: [] });
     expect(notAdded()).toEqual([['Buy stamps', undefined]]);
     own.serverSays(added);
-    await deliverWaiting(own.client, own.user);
+    await deliverNow(own.client, own.user);
     expect(notAdded()).toEqual([]);
     expect(own.shown()).toContain('Buy stamps');
     const ids = new Set(own.sent.flat().map(({ id }: SentMove) => id));
@@ -57,17 +56,17 @@ describe('a task that is added', () => {
     own.serverSays(away);
     await add();
     own.serverSays(refusing);
-    await deliverWaiting(own.client, own.user);
+    await deliverNow(own.client, own.user);
     expect(notAdded()).toEqual([['Buy stamps', 'That is enough for one account.']]);
     // It holds up nothing else, and is not sent again by itself.
     expect(waitingOf(own.user)).toEqual([]);
     own.serverSays(added);
-    await deliverWaiting(own.client, own.user);
+    await deliverNow(own.client, own.user);
     expect(notAdded()).toHaveLength(1);
 
     const [move] = store.get(notAddedAtom);
     if (move) refuseMove(own.user, move, null);
-    await deliverWaiting(own.client, own.user);
+    await deliverNow(own.client, own.user);
     expect(notAdded()).toEqual([]);
     expect(own.shown()).toContain('Buy stamps');
   });
@@ -76,7 +75,7 @@ describe('a task that is added', () => {
     own.serverSays(away);
     await add();
     own.serverSays(says(400));
-    await deliverWaiting(own.client, own.user);
+    await deliverNow(own.client, own.user);
     expect(notAdded()).toEqual([['Buy stamps', 'No']]);
   });
 });

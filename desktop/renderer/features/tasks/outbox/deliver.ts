@@ -1,20 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
+import type { Outcome } from '#shared/kernel/outbox.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
+import { hopeFor, type Outbox, sendDue } from '#shared/kernel/sendDue.ts';
 import type { MoveNotice } from '#shared/tasks/moves.ts';
 import { type MoveResult, moveRoutes, MOVES_PER_CALL } from '#shared/tasks/movesContract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError, isUnauthorized, unreachable } from '#renderer/platform/apiError.ts';
 import { failureOf } from '#renderer/platform/failures.ts';
-import { store, userAtHand } from '#renderer/platform/session.ts';
+import { isNoWay, laterAfter } from '#renderer/platform/outbox.ts';
+import { userAtHand } from '#renderer/platform/session.ts';
 import { afterFrame } from '#renderer/platform/shown.ts';
 import { oneAtATime } from '#renderer/platform/windows.ts';
 import { tellStored } from '../changeNews.ts';
 import { applyChange, type Change } from '../changes.ts';
 import { taskKeys } from '../keys.ts';
 import { taskQueries } from '../queries.ts';
-import { isAwayAtom, keepMove, refuseMove, settleMoves, type Waiting, waitingOf } from './moves.ts';
+import { keepMove, keepState, refuseMove, settleMoves, type Waiting, waitingOf } from './moves.ts';
 import { stepsOf } from './steps.ts';
 
 /** What became of a change that was sent. */
@@ -39,13 +42,6 @@ type Answer = (result: MoveResult, tasks: readonly Task[], error?: unknown) => v
 const KEPT: Delivered = { isKept: true, isMade: true, notice: null, added: [] };
 /** Changes whose answer somebody in this window waits for, by the id of their move. */
 const awaited = new Map<string, Answer>();
-/** Attempts without a way to the server: who waited for the end of one need not wait for another. */
-const failures = { count: 0, last: undefined as unknown };
-
-/** These pass without a hand; everything else is an answer. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.isUnreachable || error.status === 401 || error.status === 429 || error.status === 503);
 
 /**
  * Keeps a change on this device and sends it once it is on screen, behind what waits there already.
@@ -62,17 +58,14 @@ export async function deliverChange(client: QueryClient, change: Change): Promis
     added = tasks.filter(({ id }) => answer.addedIds?.includes(id));
     refusal = error ?? (answer.refusal && refused(answer.refusal));
   });
-  try {
-    await afterFrame();
-    await deliverWaiting(client, user);
-  } catch (error) {
-    if (result === undefined && isUnauthorized(error)) throw error;
-    if (result === undefined) return KEPT;
-  } finally {
-    awaited.delete(move.id);
+  await afterFrame();
+  const { trouble } = await deliverNow(client, user).finally(() => awaited.delete(move.id));
+  if (result === undefined) {
+    if (isUnauthorized(trouble)) throw trouble;
+    // Otherwise another window had it with its own.
+    const isKept = waitingOf(user).some(({ id }) => id === move.id);
+    return isKept ? KEPT : { ...KEPT, isKept };
   }
-  // Another window had it with its own.
-  if (result === undefined) return { isKept: false, isMade: true, notice: null, added };
   if (refusal) throw refusal;
   const { isMade, notice } = result;
   return { isKept: false, isMade, notice, added };
@@ -83,38 +76,51 @@ const refused = ({ code, message }: NonNullable<MoveResult['refusal']>): ApiErro
   return failureOf(status, '', { error: message, code });
 };
 
-/**
- * Sends everything that waits, in its order, one window at a time.
- * @returns what became of changes that nobody in this window waits for
- * @throws ApiError when there is no way to the server; the rest then waits on.
- */
-export async function deliverWaiting(client: QueryClient, user: number): Promise<readonly Late[]> {
-  const before = failures.count;
-  const late: Late[] = [];
-  let most = MOVES_PER_CALL;
-  await oneAtATime(`moves:${user}`, async () => {
-    if (failures.count > before) throw failures.last;
-    while (userAtHand() === user) {
-      const moves = waitingOf(user).slice(0, most);
-      if (moves.length === 0) break;
-      try {
-        const reply = await send(moves);
-        store.set(isAwayAtom, false);
-        late.push(...take(client, user, moves, reply));
-      } catch (error) {
-        if (isPassing(error)) {
-          store.set(isAwayAtom, true);
-          failures.count += 1;
-          failures.last = error;
-          throw error;
-        }
-        // Which of them it was is found out one by one.
-        if (moves.length > 1) most = 1;
-        else late.push(...take(client, user, moves, answerOf(moves, error), error));
+/** What a round came to. */
+interface Round {
+  /** What became of changes that no call in this window waits for. */
+  readonly late: Late[];
+  /** Why the rest waits on. */
+  trouble?: unknown;
+}
+
+/** Sends what waits and is due, in its order, one window at a time. */
+export async function deliverWaiting(client: QueryClient, user: number): Promise<Round> {
+  const round: Round = { late: [] };
+  await oneAtATime(`moves:${user}`, () => sendDue(outboxOf(client, user, round)));
+  return round;
+}
+
+/** The same at once, because a person did something; only a wait that the server asked for counts. */
+export function deliverNow(client: QueryClient, user: number): Promise<Round> {
+  hopeFor(outboxOf(client, user));
+  return deliverWaiting(client, user);
+}
+
+/** The changes of tasks that wait on this device. */
+export function outboxOf(client: QueryClient, user: number, round: Round = { late: [] }): Outbox<Waiting> {
+  const deliver = async (moves: readonly Waiting[]): Promise<Outcome> => {
+    try {
+      round.late.push(...take(client, user, moves, await send(moves)));
+      return { kind: 'sent' };
+    } catch (error) {
+      if (isNoWay(error)) {
+        round.trouble = error;
+        return laterAfter(error);
       }
+      // Everything else is an answer.
+      if (moves.length === 1) round.late.push(...take(client, user, moves, answerOf(moves, error), error));
+      return { kind: 'refused' };
     }
-  });
-  return late;
+  };
+  return {
+    isInOrder: true,
+    most: MOVES_PER_CALL,
+    items: () => (userAtHand() === user ? waitingOf(user) : []),
+    send: deliver,
+    // What became of the others, `take` has kept.
+    keep: (move, state) => state?.state === 'waiting' && keepState(user, move, state),
+  };
 }
 
 const send = (moves: readonly Waiting[]): Promise<Reply> =>
@@ -128,7 +134,7 @@ const send = (moves: readonly Waiting[]): Promise<Reply> =>
     },
   });
 
-/** What a call that was refused as a whole says of its moves. */
+/** What a call that was refused says of its moves. */
 function answerOf(moves: readonly Waiting[], error: unknown): Reply {
   const { code = 'internal', message = '' } = error instanceof ApiError ? error : {};
   const results = moves.map(({ id }) => ({ id, isMade: false, notice: null, refusal: { code, message } }));

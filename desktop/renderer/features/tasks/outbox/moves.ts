@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
+import { inPlace, NEW, outboxFields, type OutboxState, placeAfter } from '#shared/kernel/outbox.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
@@ -12,29 +13,33 @@ const PREFIX = 'taskMoves:';
 const MADE_MS = 60_000;
 
 /** A change of tasks on its way to the server; kept on this device until it is there, over a reload and a kill. */
-const Waiting = z.object({
-  /** However often it is sent, it is made once. */
-  id: z.string(),
-  /** When the person made it, in milliseconds since 1970; always later than the one before it. */
-  at: z.number(),
-  change: z.custom<Change>((value) => typeof value === 'object' && value !== null),
-  /** The move that it takes back: without that one there is nothing to take back. */
-  takesBack: z.string().optional(),
-  /** The revision of the tasks from which on a list shows it; null while it waits. */
-  revision: z.number().nullable(),
-  /** Why the server did not add what it holds: it stays here until the person has decided about their words. */
-  refusal: z.string().optional(),
-});
-export type Waiting = z.infer<typeof Waiting>;
+const Waiting = z
+  .object({
+    ...outboxFields,
+    /** However often it is sent, it is made once. */
+    id: z.string(),
+    /** When it was kept last (`durable.ts`). */
+    at: z.number(),
+    /** When the person made it; moves of an earlier version were kept only then. */
+    madeAt: z.number().optional(),
+    change: z.custom<Change>((value) => typeof value === 'object' && value !== null),
+    /** The move that it takes back: without that one there is nothing to take back. */
+    takesBack: z.string().optional(),
+    /** The revision of the tasks from which on a list shows it; null while it waits. */
+    revision: z.number().nullable(),
+    /** Why the server did not add what it holds: it stays here until the person has decided about their words. */
+    refusal: z.string().optional(),
+  })
+  .transform(({ at, madeAt = at, ...move }) => ({ ...move, keptAt: at, madeAt, at: madeAt }));
+/** `at` is its place: when the person made it, in milliseconds since 1970, and always later than the one before it. */
+export type Waiting = z.output<typeof Waiting>;
 
 const prefixOf = (user: number): string => `${PREFIX}${user}:`;
 const keyOf = (user: number, id: string): string => prefixOf(user) + id;
 
 /** Everything of one person that waits or was made a moment ago, in the order in which it was made. */
 const allOf = (user: number): readonly Waiting[] =>
-  safeKeys(prefixOf(user))
-    .flatMap((key) => readSafe(key, Waiting) ?? [])
-    .toSorted((a, b) => a.at - b.at);
+  inPlace(safeKeys(prefixOf(user)).flatMap((key) => readSafe(key, Waiting) ?? []));
 
 /** The changes of one person that the server has not answered yet, oldest first. */
 export const waitingOf = (user: number): readonly Waiting[] => allOf(user).filter(isWaiting);
@@ -55,17 +60,22 @@ const movesAtom = atom((get) => {
   return session.state === 'signedIn' ? allOf(session.user.id) : [];
 });
 
-/** Whether the last attempt found no way to the server. */
-export const isAwayAtom = atom(false);
+/** Whether the last attempt, of whichever window, found no way to the server. */
+const isAway = (moves: readonly Waiting[]): boolean => moves.some((move) => isWaiting(move) && move.tries > 0);
 
 /** How many changes wait on this device for a way to the server; what is only on its way does not count. */
-export const waitingCountAtom = atom((get) => (get(isAwayAtom) ? get(movesAtom).filter(isWaiting).length : 0));
+export const waitingCountAtom = atom((get) => {
+  const moves = get(movesAtom);
+  return isAway(moves) ? moves.filter(isWaiting).length : 0;
+});
 
 /** Tasks that the person added and the server has not: while they wait for a way to it, and those that it refused. */
 export const notAddedAtom = atom((get) => {
-  const isAway = get(isAwayAtom);
-  return get(movesAtom).filter(
-    ({ change, revision, refusal }) => change.kind === 'add' && revision === null && (isAway || refusal !== undefined),
+  const moves = get(movesAtom);
+  const areAllAway = isAway(moves);
+  return moves.filter(
+    ({ change, revision, refusal }) =>
+      change.kind === 'add' && revision === null && (areAllAway || refusal !== undefined),
   );
 });
 
@@ -85,28 +95,39 @@ const movesOf = new WeakMap<Change, string>();
 export function keepMove(change: Change): Waiting | null {
   const user = userAtHand();
   if (user === null) return null;
-  const latest = allOf(user).at(-1)?.at ?? 0;
   // Of a change that this one takes back it is enough to know which it was.
   const { undoes, ...plain } = change;
   const takesBack = undoes && movesOf.get(undoes);
   const kept: Change = { ...plain, ...(undoes && { undoes: { kind: undoes.kind, before: [], patches: [] } }) };
-  const at = Math.max(Date.now(), latest + 1);
-  const move: Waiting = { id: newId(), at, change: kept, ...(takesBack && { takesBack }), revision: null };
+  const at = placeAfter(allOf(user), Date.now());
+  const times = { at, madeAt: at, keptAt: at };
+  const move: Waiting = {
+    ...NEW,
+    ...times,
+    id: newId(),
+    change: kept,
+    ...(takesBack && { takesBack }),
+    revision: null,
+  };
   movesOf.set(change, move.id);
   void keepSafely({ [keyOf(user, move.id)]: move });
   tellAll();
   return move;
 }
 
-/** Keeps what the server refused to add, or sends it again (`null`). */
-export function refuseMove(user: number, { refusal: _old, ...move }: Waiting, refusal: string | null): void {
-  void keepSafely({ [keyOf(user, move.id)]: refusal === null ? move : { ...move, refusal } });
+/** Keeps how a move that waits stands after an attempt. */
+export function keepState(user: number, move: Waiting, state: OutboxState): void {
+  void keepSafely({ [keyOf(user, move.id)]: { ...move, ...state } });
   tellAll();
 }
 
+/** Keeps what the server refused to add, or lets it wait again (`null`). */
+export const refuseMove = (user: number, { refusal: _old, ...move }: Waiting, refusal: string | null): void =>
+  keepState(user, refusal === null ? move : { ...move, refusal }, NEW);
+
 /** Notes from which revision on a list shows these moves; those with null are forgotten, as they were not made. */
 export function settleMoves(user: number, moves: ReadonlyMap<Waiting, number | null>): void {
-  const old = allOf(user).filter((move) => move.revision !== null && move.at < Date.now() - MADE_MS);
+  const old = allOf(user).filter((move) => move.revision !== null && move.keptAt < Date.now() - MADE_MS);
   void keepSafely({
     ...Object.fromEntries(old.map(({ id }) => [keyOf(user, id), null])),
     ...Object.fromEntries(

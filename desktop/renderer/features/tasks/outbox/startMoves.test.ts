@@ -4,21 +4,24 @@ import { onDisk } from '#renderer/platform/durable.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { shownToastAtom } from '#renderer/ui/toasts.ts';
-import { tickOf } from '../changes.ts';
-import { deliverChange, deliverWaiting } from './deliver.ts';
+import { tickOf, updateOf } from '../changes.ts';
+import { deliverChange, deliverNow } from './deliver.ts';
 import { waitingCountAtom, waitingOf } from './moves.ts';
 import { startMoves } from './startMoves.ts';
-import { away, made, madeOf, NOW, says, TestOutbox, write } from './testMoves.ts';
+import { away, call, made, madeOf, NOW, says, TestOutbox, write } from './testMoves.ts';
 
 let stop: () => void = () => undefined;
 let own: TestOutbox;
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 beforeEach(() => {
+  // Nothing is taken off a wait.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   own = new TestOutbox();
   return () => {
     stop();
     own.leave();
+    vi.restoreAllMocks();
   };
 });
 
@@ -83,6 +86,43 @@ describe('without a way to the server', () => {
     expect(waitingOf(own.user)).toEqual([]);
   });
 
+  test('a move keeps its place and its moment, however often it is tried', async () => {
+    own.serverSays(away);
+    await own.rename('One');
+    vi.setSystemTime(NOW.getTime() + 3_600_000);
+    await own.rename('Two');
+    stop = startMoves(own.client, own.user);
+    await pass(0);
+    own.serverSays(made());
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(own.sent.at(-1)).toMatchObject([
+      { madeAt: NOW.toISOString(), steps: [{ patch: { title: 'One' } }] },
+      { madeAt: new Date(NOW.getTime() + 3_600_000).toISOString(), steps: [{ patch: { title: 'Two' } }] },
+    ]);
+  });
+
+  test('what an earlier version kept is sent, in its order', async () => {
+    const [first, second] = ['2f3f6c1e-6d0a-4d7e-9f57-0f0e4c1a7b12', '1f3f6c1e-6d0a-4d7e-9f57-0f0e4c1a7b11'];
+    const old = (id: string, at: number, title: string): void =>
+      window.localStorage.setItem(
+        `taskMoves:${own.user}:${id}`,
+        JSON.stringify({ id, at, change: updateOf(call, { title }), revision: null }),
+      );
+    old(first, NOW.getTime() - 5_000, 'One');
+    old(second, NOW.getTime() - 4_000, 'Two');
+    own.serverSays(made());
+    stop = startMoves(own.client, own.user);
+    await pass(0);
+    expect(own.sent).toMatchObject([
+      [
+        { id: first, madeAt: new Date(NOW.getTime() - 5_000).toISOString(), steps: [{ patch: { title: 'One' } }] },
+        { id: second, steps: [{ patch: { title: 'Two' } }] },
+      ],
+    ]);
+    expect(waitingOf(own.user)).toEqual([]);
+  });
+
   test('a kill of the browser takes nothing that is on the disk', async () => {
     own.serverSays(away);
     await own.rename('One');
@@ -136,10 +176,10 @@ describe('without a way to the server', () => {
     own.signIn(own.user + 900_000);
     expect(own.shown()).toEqual(['Call mum', 'Write the letter']);
     own.serverSays(made());
-    expect(await deliverWaiting(own.client, own.user)).toEqual([]);
+    expect(await deliverNow(own.client, own.user)).toEqual({ late: [] });
     expect(waitingOf(own.user)).toHaveLength(1);
     own.signIn();
-    await deliverWaiting(own.client, own.user);
+    await deliverNow(own.client, own.user);
     expect(waitingOf(own.user)).toEqual([]);
   });
 });

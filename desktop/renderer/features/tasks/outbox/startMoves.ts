@@ -1,22 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { nextAt } from '#shared/kernel/outbox.ts';
+import { hopeFor } from '#shared/kernel/sendDue.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { startRetrying } from '#renderer/platform/rounds.ts';
+import { startOutbox } from '#renderer/platform/outbox.ts';
 import { store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { isTold } from '../moveNotices.ts';
 import { takeBack } from '../changeTask.ts';
-import { deliverWaiting, type Late } from './deliver.ts';
-import { bringMovesTogether, onMoves, waitingOf } from './moves.ts';
+import { deliverWaiting, type Late, outboxOf } from './deliver.ts';
+import { bringMovesTogether, onMoves } from './moves.ts';
 
 const t = wordsOf('tasks');
 
 /** Sends changes of tasks that wait on this device whenever there may be a way to the server; answers how to stop. */
 export function startMoves(client: QueryClient, user: number): () => void {
-  return startRetrying({
+  const outbox = outboxOf(client, user);
+  return startOutbox({
     begun: bringMovesTogether(user),
-    isWaiting: () => waitingOf(user).length > 0,
+    nextAt: () => nextAt(outbox.items(), Date.now(), outbox),
     onChange: onMoves,
-    send: async () => tellLate(client, await deliverWaiting(client, user)),
+    hope: () => hopeFor(outbox),
+    round: async () => tellLate(client, (await deliverWaiting(client, user)).late),
   });
 }
 
