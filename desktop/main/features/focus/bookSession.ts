@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focusSessionRoutes } from '#shared/focus/contract.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
+import type { Outcome } from '#shared/kernel/outbox.ts';
 import { isBusy, post, restAsked, type Server } from '#main/platform/post.ts';
 
 const ANSWER_MS = 30_000;
@@ -8,25 +9,22 @@ const ANSWER_MS = 30_000;
 const REFUSED = [400, 413];
 
 /** What became of one attempt. */
-export type BookOutcome =
-  | { readonly kind: 'booked' | 'refused' | 'signInNeeded' }
-  /** `everything` is true where the server cannot take other sessions either. */
-  | { readonly kind: 'later'; readonly everything: boolean; readonly atLeastMs: number };
+export type BookOutcome = Outcome | { readonly kind: 'signInNeeded' };
 
 /** Sends a session once. Whatever goes wrong is an outcome and no exception. */
 export async function bookSession(session: ClosedSession, token: string, server: Server): Promise<BookOutcome> {
   const { method, path } = focusSessionRoutes.book;
   try {
     const answer = await post({ method, path, body: session, patienceMs: ANSWER_MS }, token, server);
-    if (answer.ok) return (await isTold(session, answer)) ? { kind: 'booked' } : later(false, 0);
+    if (answer.ok) return (await isTold(session, answer)) ? { kind: 'sent' } : later(false);
     if (REFUSED.includes(answer.status)) return { kind: 'refused' };
     return answer.status === 401 ? { kind: 'signInNeeded' } : later(isBusy(answer), restAsked(answer));
   } catch {
-    return later(true, 0);
+    return later(true);
   }
 }
 
-const later = (everything: boolean, atLeastMs: number): BookOutcome => ({ kind: 'later', everything, atLeastMs });
+const later = (holdsAll: boolean, askedMs = 0): BookOutcome => ({ kind: 'later', holdsAll, askedMs });
 
 /** The server names the session that it has; the page of a hotel's network does not. */
 const isTold = async ({ id }: ClosedSession, answer: Response): Promise<boolean> =>

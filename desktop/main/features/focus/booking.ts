@@ -1,6 +1,15 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
-import { comeBack, DONE, type Next, REST, Rounds } from '#main/platform/rounds.ts';
+import { unbookedOutbox } from '#shared/focus/unbooked.ts';
+import { nextAt, type Outcome } from '#shared/kernel/outbox.ts';
+import { Rounds } from '#shared/kernel/rounds.ts';
+import { hopeFor, sendDue } from '#shared/kernel/sendDue.ts';
+import { after } from '#main/platform/after.ts';
 import type { BookOutcome } from './bookSession.ts';
+
+interface Session {
+  readonly token: string;
+  readonly accountId: number | null;
+}
 
 /** What booking needs of the world. */
 export interface BookingRound {
@@ -10,7 +19,7 @@ export interface BookingRound {
     readonly toBook: readonly ClosedSession[];
     send(event: { type: 'booked'; sessionId: string }): unknown;
   };
-  session(): Promise<{ token: string; accountId: number | null } | null>;
+  session(): Promise<Session | null>;
   send(session: ClosedSession, token: string): Promise<BookOutcome>;
   onTrouble(what: string, error?: unknown): void;
 }
@@ -18,18 +27,27 @@ export interface BookingRound {
 /** Carries finished sessions to the account that made them, and comes back later while any waits. */
 export class Booking {
   readonly #round: BookingRound;
-  readonly #rounds: Rounds;
+  /** Null while nobody is signed in, or it is not known who: whoever comes calls `deliver`. */
+  #session: Session | null = null;
+  readonly #outbox = unbookedOutbox({
+    toBook: () => this.#ownSessions(),
+    book: (closed) => this.#book(closed),
+    booked: (sessionId) => this.#round.timer.send({ type: 'booked', sessionId }),
+  });
+  readonly #rounds = new Rounds({
+    after,
+    nextAt: () => nextAt(this.#outbox.items(), Date.now()),
+    round: (isStopped) => this.#goOnce(isStopped),
+    onTrouble: (error) => this.#round.onTrouble('The booking of a focus session went wrong', error),
+  });
 
   constructor(round: BookingRound) {
     this.#round = round;
-    this.#rounds = new Rounds(
-      () => this.#goOnce(),
-      (error) => round.onTrouble('The booking of a focus session went wrong', error),
-    );
   }
 
   /** Starts now, or once more after the round under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
+    hopeFor(this.#outbox);
     return this.#rounds.go();
   }
 
@@ -38,32 +56,29 @@ export class Booking {
     this.#rounds.stop();
   }
 
-  async #goOnce(): Promise<Next> {
-    const { timer } = this.#round;
-    if (timer.toBook.length === 0) return DONE;
-    const session = await this.#round.session();
-    if (!session || session.accountId === null) return REST; // Whoever becomes known later calls deliver() again.
-    let atLeastMs: number | undefined;
-    for (const closed of this.#ownOf(session.accountId)) {
-      const outcome = await this.#round.send(closed, session.token);
-      // An answer that comes after a change of account is left alone: sent again, the session is not booked twice.
-      if (this.#rounds.isStopped || timer.accountId !== session.accountId || outcome.kind === 'signInNeeded')
-        return REST;
-      if (outcome.kind === 'later') {
-        atLeastMs = Math.max(atLeastMs ?? 0, outcome.atLeastMs);
-        if (outcome.everything) break;
-      } else this.#settle(closed, outcome.kind === 'refused');
+  async #goOnce(isStopped: () => boolean): Promise<void> {
+    if (this.#round.timer.toBook.length === 0) return;
+    this.#session = await this.#round.session();
+    await sendDue(this.#outbox, isStopped);
+  }
+
+  #ownSessions(): readonly ClosedSession[] {
+    const { accountId, toBook } = this.#round.timer;
+    return accountId !== null && accountId === this.#session?.accountId ? toBook : [];
+  }
+
+  async #book(closed: ClosedSession): Promise<Outcome> {
+    const session = this.#session;
+    if (!session) return { kind: 'later', holdsAll: true };
+    const outcome = await this.#round.send(closed, session.token);
+    // An answer that comes after a change of account is left alone: sent again, the session is not booked twice.
+    const isOther = this.#round.timer.accountId !== session.accountId;
+    if (isOther || outcome.kind === 'signInNeeded') {
+      this.#session = null;
+      return { kind: 'later', holdsAll: true };
     }
-    return atLeastMs === undefined ? DONE : comeBack(atLeastMs);
-  }
-
-  #ownOf(accountId: number): readonly ClosedSession[] {
-    const { timer } = this.#round;
-    return timer.accountId === accountId ? timer.toBook : [];
-  }
-
-  #settle({ id }: ClosedSession, isRefused: boolean): void {
-    if (isRefused) this.#round.onTrouble('The server refused a focus session for good; it is not booked');
-    this.#round.timer.send({ type: 'booked', sessionId: id });
+    if (outcome.kind === 'refused')
+      this.#round.onTrouble('The server refused a focus session for good; it is not booked');
+    return outcome;
   }
 }

@@ -1,4 +1,5 @@
 import { type Reading, wholeReading } from '#shared/focus/timerFacts.ts';
+import { after } from '#main/platform/after.ts';
 
 /** Both clocks of this computer, and a way to be called later. */
 export interface Clock {
@@ -9,8 +10,5 @@ export interface Clock {
 
 export const systemClock: Clock = {
   read: () => wholeReading({ wall: Date.now(), monotonic: performance.now() }),
-  after(ms, call) {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
 };

@@ -31,14 +31,14 @@ test('a session is mirrored by one call, and booked by another', async () => {
   noteSession(session);
   await vi.waitFor(() => expect(mirrored(MARA, 'focusSessions')).toHaveLength(1));
   expect(call).not.toHaveBeenCalled();
-  expect(await bookSession(session)).toBe(true);
+  expect(await bookSession(session)).toEqual({ kind: 'sent' });
   expect(call).toHaveBeenCalledOnce();
 });
 
 test('a pattern belongs to whoever was there when it was seen', async () => {
   notePattern({ kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } });
   store.set(sessionAtom, { state: 'signedIn', user: { ...user, id: 8 } });
-  await vi.waitFor(() => expect(waitingOf(MARA)).toMatchObject([{ kind: 'startDelay' }]));
+  await vi.waitFor(() => expect(waitingOf(MARA)).toMatchObject([{ pattern: { kind: 'startDelay' } }]));
   expect(waitingOf(8)).toEqual([]);
 });
 
@@ -46,6 +46,6 @@ test('of nobody nothing is noted', async () => {
   store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
   notePattern({ kind: 'completion', record: { completionTime: 9 } });
   noteSession(aSession());
-  expect(await bookSession(aSession())).toBe(false);
+  expect(await bookSession(aSession())).toMatchObject({ kind: 'later' });
   expect([...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
+import type { Outcome } from '#shared/kernel/outbox.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import type { NewPattern } from './kinds.ts';
@@ -20,10 +21,9 @@ export function noteSession(closed: ClosedSession): void {
 /**
  * Sends a session to the server, which books it once by its id however often it is sent (spec tasks 3, Focus session). Who
  * owns the timer keeps it until there is a way.
- * @returns whether nothing is left to send: the server has it, or will never take it
  */
-export const bookSession = (closed: ClosedSession): Promise<boolean> =>
-  import('./sending.ts').then(({ bookSession: book }) => book(closed)).catch(() => false);
+export const bookSession = (closed: ClosedSession): Promise<Outcome> =>
+  import('./sending.ts').then(({ bookSession: book }) => book(closed)).catch(() => ({ kind: 'later', holdsAll: true }));
 
 /**
  * Notes what was observed (spec tasks 3, Client-only records): mirrored in session storage, and sent to the server in the

@@ -44,7 +44,7 @@ test('what was observed gets an id and its moment', () => {
   const at = new Date(endedAt);
   keepPattern(MARA, { kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } }, at);
   keepPattern(MARA, { kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } }, at);
-  const patterns = waitingOf(MARA);
+  const patterns = waitingOf(MARA).map(({ pattern }) => pattern);
   expect(patterns).toMatchObject([{ at: at.toISOString(), kind: 'startDelay' }, { record: { delayMinutes: 4 } }]);
   expect(new Set(patterns.map(({ id }) => id)).size).toBe(2);
   expect(mirrored(MARA, 'taskStartDelays')).toHaveLength(2);

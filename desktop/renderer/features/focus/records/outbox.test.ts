@@ -19,6 +19,8 @@ beforeEach(() => {
   };
 });
 
+const patternsOf = (user: number): readonly Pattern[] => waitingOf(user).map(({ pattern }) => pattern);
+
 /** Each a millisecond after the other. */
 function putAll(all: readonly Pattern[]): void {
   for (const one of all) {
@@ -30,7 +32,7 @@ function putAll(all: readonly Pattern[]): void {
 test('what waits is of one person, in the order in which it came', () => {
   const [first, second] = [aPattern(1), aPattern(2)];
   putAll([first, second]);
-  expect(waitingOf(MARA)).toEqual([first, second]);
+  expect(patternsOf(MARA)).toEqual([first, second]);
   expect([isWaiting(MARA), isWaiting(BEN)]).toEqual([true, false]);
   expect(waitingOf(BEN)).toEqual([]);
 });
@@ -38,7 +40,7 @@ test('what waits is of one person, in the order in which it came', () => {
 test('the same pattern waits once, and what was sent waits no longer', () => {
   const pattern = aPattern();
   putAll([pattern, pattern]);
-  expect(waitingOf(MARA)).toEqual([pattern]);
+  expect(patternsOf(MARA)).toEqual([pattern]);
   forgetSent(MARA, [pattern]);
   expect(isWaiting(MARA)).toBe(false);
 });
@@ -47,6 +49,12 @@ test('of many the newest wait', () => {
   const patterns = Array.from({ length: MOST_WAITING + 2 }, () => aPattern());
   putAll(patterns);
   expect(waitingOf(MARA).map(({ id }) => id)).toEqual(patterns.slice(2).map(({ id }) => id));
+});
+
+test('what an earlier version kept is read, and is due', () => {
+  const pattern = aPattern();
+  window.localStorage.setItem(`focusWaiting:7:${pattern.id}`, JSON.stringify({ since: 5, pattern }));
+  expect(waitingOf(MARA)).toMatchObject([{ id: pattern.id, at: 5, pattern, state: 'waiting', notBefore: 0 }]);
 });
 
 test('what cannot be read goes', () => {

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { Pattern } from '#shared/focus/contract.ts';
+import { inPlace, NEW, outboxFields, type OutboxItem } from '#shared/kernel/outbox.ts';
 import { keepStored, keepText, keysWith, readStored } from '#renderer/platform/storage.ts';
 
 /** So many wait on a device at most; the newest stay. */
 export const MOST_WAITING = 500;
 
-const Waiting = z.object({ since: z.number(), pattern: Pattern });
+const Waiting = z.object({ ...outboxFields, since: z.number(), pattern: Pattern });
+
+/** A pattern that the server does not have yet. */
+export interface WaitingPattern extends OutboxItem {
+  readonly pattern: Pattern;
+}
 
 const listeners = new Set<() => void>();
 
@@ -22,19 +28,23 @@ const prefixOf = (user: number): string => `focusWaiting:${user}:`;
  * same id again takes the place of itself.
  */
 export function putOut(user: number, pattern: Pattern): void {
-  keepStored(prefixOf(user) + pattern.id, { since: Date.now(), pattern });
+  keepPattern(user, { ...NEW, id: pattern.id, at: Date.now(), pattern });
   if (keysWith(prefixOf(user)).length > MOST_WAITING) forgetSent(user, waitingOf(user).slice(0, -MOST_WAITING));
   listeners.forEach((listener) => listener());
 }
 
+/** Keeps how one stands. */
+export const keepPattern = (user: number, { id, at: since, pattern, ...state }: WaitingPattern): void =>
+  void keepStored(prefixOf(user) + id, { ...state, since, pattern });
+
 /** What waits of a person, the oldest first. What cannot be read is of no use to anybody, and goes. */
-export function waitingOf(user: number): readonly Pattern[] {
+export function waitingOf(user: number): readonly WaitingPattern[] {
   const found = keysWith(prefixOf(user)).flatMap((key) => {
     const waiting = readStored(key, Waiting);
     if (!waiting) keepText(key, null);
     return waiting ?? [];
   });
-  return found.toSorted((a, b) => a.since - b.since).map(({ pattern }) => pattern);
+  return inPlace(found.map(({ since, ...waiting }) => ({ ...waiting, id: waiting.pattern.id, at: since })));
 }
 
 /** True while something waits. */

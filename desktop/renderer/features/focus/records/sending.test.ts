@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Pattern, patternRoutes, PATTERNS_AT_ONCE } from '#shared/focus/contract.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { theTask } from '#shared/focus/testTimer.ts';
+import { hopeFor } from '#shared/kernel/sendDue.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { keepToken } from '#renderer/platform/token.ts';
 import { isWaiting, putOut, waitingOf } from './outbox.ts';
-import { bookSession, sendWaiting, startSending } from './sending.ts';
+import { bookSession, outboxOf, sendWaiting, startSending } from './sending.ts';
 import { stubShelves } from './testShelves.ts';
 
 vi.mock('#renderer/platform/api.ts', () => ({ call: vi.fn() }));
@@ -61,6 +62,9 @@ describe('what waits', () => {
     expect([sent().length, waitingOf(MARA).length]).toEqual([1, 1]);
     vi.mocked(call).mockResolvedValue({ kept: 1 });
     await sendWaiting(MARA);
+    expect(waitingOf(MARA)).toMatchObject([{ tries: 1 }]);
+    hopeFor(outboxOf(MARA));
+    await sendWaiting(MARA);
     expect(isWaiting(MARA)).toBe(false);
   });
 
@@ -105,6 +109,7 @@ describe('in the background', () => {
     stubPage();
     vi.stubGlobal('navigator', { onLine: true });
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     await keepToken('of Mara');
     store.set(sessionAtom, { state: 'signedIn', user: { ...mara } });
     stop = startSending(MARA);
@@ -112,6 +117,7 @@ describe('in the background', () => {
     return () => {
       stop();
       vi.useRealTimers();
+      vi.mocked(Math.random).mockRestore();
     };
   });
 
@@ -126,14 +132,14 @@ describe('in the background', () => {
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('what does not get through is tried again after 10 s, then 20 s, and at once when the network is back', async () => {
+  test('what does not get through is tried again after 5 s, then 10 s, and at once when the network is back', async () => {
     vi.mocked(call).mockRejectedValue(refusal(503));
     putOut(MARA, aPattern());
     for (const [ms, tries] of [
       [1_500, 1],
-      [9_999, 1],
+      [4_999, 1],
       [1, 2],
-      [19_999, 2],
+      [9_999, 2],
       [1, 3],
     ] as const) {
       await vi.advanceTimersByTimeAsync(ms);
@@ -151,26 +157,26 @@ describe('in the background', () => {
 describe('booking a session', () => {
   test('is done with one call', async () => {
     const session = aSession();
-    expect(await bookSession(session)).toBe(true);
+    expect(await bookSession(session)).toEqual({ kind: 'sent' });
     expect(sent()).toEqual([['/focus-sessions', session]]);
     expect(isWaiting(MARA)).toBe(false);
   });
 
   test('that does not get through is left to whoever owns the timer', async () => {
     vi.mocked(call).mockRejectedValueOnce(refusal(0));
-    expect(await bookSession(aSession())).toBe(false);
+    expect(await bookSession(aSession())).toMatchObject({ kind: 'later', holdsAll: true });
     expect(isWaiting(MARA)).toBe(false);
   });
 
   test('that is refused for good is not tried for ever', async () => {
     vi.mocked(call).mockRejectedValueOnce(refusal(400));
-    expect(await bookSession(aSession())).toBe(true);
+    expect(await bookSession(aSession())).toEqual({ kind: 'refused' });
     expect(isWaiting(MARA)).toBe(false);
   });
 
   test('of nobody waits with whoever owns the timer', async () => {
     store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
-    expect(await bookSession(aSession())).toBe(false);
+    expect(await bookSession(aSession())).toMatchObject({ kind: 'later' });
     expect(sent()).toEqual([]);
   });
 });

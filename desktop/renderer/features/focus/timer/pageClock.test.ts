@@ -55,7 +55,7 @@ async function aTab() {
   const clock = pageClock(mara, {
     book: (closed) => {
       if (isReached) booked.push(closed);
-      return Promise.resolve(isReached);
+      return Promise.resolve(isReached ? { kind: 'sent' } : { kind: 'later', holdsAll: true });
     },
     report: ({ report, answered }) => {
       reports.push(report?.phase ?? null);

@@ -5,6 +5,7 @@ import { TICK_MS } from '#shared/focus/passTime.ts';
 import { Reporter, type ReporterWorld } from '#shared/focus/reporter.ts';
 import { shown } from '#shared/focus/shown.ts';
 import type { Reading, TimerEvent } from '#shared/focus/timerFacts.ts';
+import { after } from '#renderer/platform/outbox.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { type BookSession, startBooking } from './booking.ts';
 import { watchIdle } from '../away/idleDetector.ts';
@@ -76,10 +77,7 @@ export function pageClock(user: number, { book, report }: PageServer): FocusCloc
       now: () => ({ timer: latest?.state.timer ?? null, at: readClocks() }),
       send: report,
       happens,
-      after: (ms, call) => {
-        const timer = window.setTimeout(call, ms);
-        return () => window.clearTimeout(timer);
-      },
+      after,
     });
   const tabs = joinTabs(`unchaos-focus:${user}`, {
     gained: (asked) => {
