@@ -6,7 +6,7 @@ import { statusQuery } from '#renderer/platform/status.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
 import { startDelivery } from './deliver.ts';
-import { type Entry, entriesOf, keepEntries, newEntry } from './entries.ts';
+import { type Entry, entriesOf, keepEntries, newEntry, withdrawn } from './entries.ts';
 
 const BEN = 8;
 /** Each test has a person of its own: what one page is sending is known to the whole module. */
@@ -46,6 +46,8 @@ const well: Answer = (text) => Response.json(replyTo(text), { status: 201 });
 beforeEach(() => {
   stubPage();
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  // Nothing is taken off a wait.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   mara += 1;
   sent = [];
   store.set(sessionAtom, { state: 'signedIn', user: { id: mara } } as never);
@@ -55,6 +57,7 @@ beforeEach(() => {
     store.set(sortedMeanwhileAtom, []);
     store.set(resultAtom, null);
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   };
 });
@@ -143,7 +146,7 @@ describe('words that wait', () => {
 
   test('before their time go out when it comes', async () => {
     serverSays(well);
-    await waiting(['call Ann'], { notBefore: Date.now() + 20_000, reason: 'busy' });
+    await waiting(['call Ann'], { notBefore: Date.now() + 20_000, reason: 'busy', isAsked: true });
     await deliver();
     expect(sent).toEqual([]);
     await pass(21_000);
@@ -164,18 +167,18 @@ describe('without a way to the server', () => {
     expect([sent.map(({ text }) => text), left()]).toEqual([['call Ann', 'call Ann', 'buy milk'], []]);
   });
 
-  test('they are tried again by themselves, later each time', async () => {
+  test('the oldest is tried again by itself, later each time, and holds back the others', async () => {
     serverSays(() => null);
-    await waiting(['call Ann']);
+    await waiting(['call Ann', 'buy milk']);
     await deliver();
-    await pass(9_000);
+    await pass(4_000);
     expect(sent).toHaveLength(1);
     await pass(2_000);
     expect(sent).toHaveLength(2);
-    await pass(18_000);
+    await pass(8_000);
     expect(sent).toHaveLength(2);
-    await pass(4_000);
-    expect(sent).toHaveLength(3);
+    await pass(3_000);
+    expect(sent.map(({ text }) => text)).toEqual(['call Ann', 'call Ann', 'call Ann']);
   });
 });
 
@@ -195,6 +198,19 @@ describe('words that the server refuses', () => {
     await deliver();
     expect(entriesOf(mara)).toMatchObject([{ text: 'call Ann', state: 'waiting', reason: 'session' }]);
   });
+});
+
+test('words that the person deletes while they are sent in vain do not come back', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/brain-dumps') ? answer.promise : Promise.resolve(Response.json({ csrfToken: 'x'.repeat(40) })),
+  );
+  await waiting(['call Ann']);
+  await deliver();
+  await keepEntries(mara, { 'key of call Ann': withdrawn({ key: 'key of call Ann' }) });
+  answer.reject(new TypeError('Failed to fetch'));
+  await pass(0);
+  expect(entriesOf(mara)).toMatchObject([{ state: 'withdrawn', text: '' }]);
 });
 
 describe('words that nobody sends any more', () => {

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { nextAt, type OutboxState, type Senders } from '#shared/kernel/outbox.ts';
+import { hopeFor, type Outbox, sendDue } from '#shared/kernel/sendDue.ts';
 import { workScheduleContext } from '#renderer/features/planning/index.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
-import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { startRounds } from '#renderer/platform/rounds.ts';
+import { startOutbox } from '#renderer/platform/outbox.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { statusKey } from '#renderer/platform/status.ts';
-import { livingWindows, ownWindow } from '#renderer/platform/windows.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { foundIn, resultAtom, sortedMeanwhileAtom, type StoredResult } from '../atoms.ts';
 import { unsortedKey } from '../queries.ts';
@@ -15,14 +16,17 @@ import { sendDump, verify } from '../sendDump.ts';
 import {
   bringEntriesTogether,
   claim,
-  type Entry,
+  Entry,
   entriesOf,
-  isLeft,
+  type EntryItem,
+  itemOf,
   keepEntries,
   onEntries,
+  readEntry,
   release,
+  senders,
 } from './entries.ts';
-import { afterFailure } from './outcome.ts';
+import { type Unanswered, unanswered } from './outcome.ts';
 
 const t = wordsOf('brain-dump');
 
@@ -38,59 +42,60 @@ interface Delivery {
   readonly show: () => void;
 }
 
+type DumpOutcome = Unanswered | { readonly kind: 'sent'; readonly reply: DumpReply };
+
 /** Sends what waits, in the background, whenever there may be a way; nothing that somebody is doing is interrupted. */
 export function startDelivery(delivery: Delivery): () => void {
   const { user } = delivery;
-  return startRounds({
-    begun: Promise.all([bringEntriesTogether(user), pause(START_MS)]).then(() => expectAnswers(user)),
-    nextAt: () =>
-      Math.min(...entriesOf(user).flatMap(({ state, notBefore }) => (state === 'waiting' ? [notBefore] : []))),
-    work: (isStopped) => deliverDue(delivery, isStopped),
-    hope: () => expectAnswers(user),
+  const outbox = outboxOf(delivery);
+  return startOutbox({
+    begun: Promise.all([bringEntriesTogether(user), pause(START_MS)]),
+    nextAt: () => nextAt(outbox.items(), Date.now()),
+    round: async (isStopped) => sendDue(outboxOf(delivery, await senders()), isStopped),
+    hope: () => hopeFor(outbox),
     onChange: onEntries,
   });
 }
 
-/** What did not get through, or waited for somebody to sign in, need not wait any longer. */
-function expectAnswers(user: number): void {
-  const waiting = entriesOf(user).filter(
-    ({ state, reason, notBefore }) =>
-      state === 'waiting' && (reason === 'offline' || reason === 'session') && notBefore > 0,
-  );
-  if (waiting.length === 0) return;
-  void keepEntries(user, Object.fromEntries(waiting.map((entry) => [entry.key, { ...entry, notBefore: 0 }])));
-}
+/** The words that wait on this device. */
+const outboxOf = (delivery: Delivery, windows?: Senders): Outbox<EntryItem, DumpOutcome> => ({
+  senders: windows,
+  items: () => entriesOf(delivery.user).flatMap((entry) => itemOf(entry) ?? []),
+  claim: async ({ id }) => {
+    const entry = await claim(delivery.user, id);
+    return entry && itemOf(entry);
+  },
+  send: ([item]) => send(item, delivery.client),
+  keep: (item, state, outcome) => keep(item, state, outcome, delivery),
+});
 
-async function deliverDue(delivery: Delivery, isStopped: () => boolean): Promise<void> {
-  const [own, living] = [await ownWindow(), await livingWindows()];
-  const isDue = (entry: Entry): boolean =>
-    (entry.state === 'waiting' && entry.notBefore <= Date.now()) || isLeft(entry, living, own);
-  for (const { key } of entriesOf(delivery.user).filter(isDue)) {
-    if (isStopped()) return;
-    const entry = await claim(delivery.user, key);
-    // Without a way to the server the others have none either.
-    if (entry && !(await deliver(entry, delivery))) return;
-  }
-}
-
-/** False when nothing more can be sent for now. */
-async function deliver(entry: Entry, { user, client, show }: Delivery): Promise<boolean> {
+async function send(item: EntryItem | undefined, client: QueryClient): Promise<DumpOutcome> {
   try {
+    if (!item) throw new Error('There is nothing to send');
     await onDisk();
     await verify(client);
-    const reply = await sendDump(entry, workScheduleContext(client));
-    await keepEntries(user, { [entry.key]: null });
-    tellSorted({ user, reply }, show);
-    for (const queryKey of [taskKeys.all, statusKey, unsortedKey]) void client.invalidateQueries({ queryKey });
-    return true;
+    return { kind: 'sent', reply: await sendDump(item.entry, workScheduleContext(client)) };
   } catch (error) {
-    const failed = afterFailure({ ...entry, sender: null }, error, Date.now());
-    await keepEntries(user, { [entry.key]: failed });
-    if (!isUnauthorized(error) && failed.state === 'failed') void client.invalidateQueries({ queryKey: statusKey });
-    return failed.state === 'failed';
-  } finally {
-    release(entry.key);
+    return unanswered(error);
   }
+}
+
+async function keep(
+  { id: key }: EntryItem,
+  state: OutboxState | null,
+  outcome: DumpOutcome | null,
+  { user, client, show }: Delivery,
+): Promise<void> {
+  const entry = readEntry(user, key);
+  if (outcome?.kind === 'sent') {
+    await keepEntries(user, { [key]: null });
+    tellSorted({ user, reply: outcome.reply }, show);
+    for (const queryKey of [taskKeys.all, statusKey, unsortedKey]) void client.invalidateQueries({ queryKey });
+  } else if (state && entry && entry.state !== 'withdrawn') {
+    await keepEntries(user, { [key]: Entry.parse({ ...entry, ...state, reason: outcome?.reason ?? entry.reason }) });
+    if (outcome?.kind === 'refused') void client.invalidateQueries({ queryKey: statusKey });
+  }
+  if (outcome) release(key);
 }
 
 /** Kept until the person looks, and told once; never put in front of what they do. */

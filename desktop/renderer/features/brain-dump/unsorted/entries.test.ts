@@ -71,6 +71,26 @@ test('every change is told, of whichever window, until nobody listens', async ()
   expect(told).toHaveBeenCalledTimes(3);
 });
 
+test('words that an earlier version kept are read, and wait', async () => {
+  const old = {
+    ...{
+      key: 'a',
+      text: 'call Ann',
+      since: 5,
+      state: 'waiting',
+      sender: null,
+      reason: 'offline',
+      tries: 3,
+      notBefore: 9,
+    },
+    at: 6,
+  };
+  window.localStorage.setItem('brainDumpUnsorted:7:a', JSON.stringify(old));
+  const { entriesOf, itemOf } = await aPage();
+  const [entry] = entriesOf(MARA);
+  expect(entry && itemOf(entry)).toMatchObject({ id: 'a', at: 5, state: 'waiting', tries: 3, notBefore: 9 });
+});
+
 describe('a note about withdrawn words', () => {
   test('is forgotten after thirty days; words never are', async () => {
     const { bringEntriesTogether, entriesOf, keepEntries, withdrawn } = await withWords('a');
@@ -97,30 +117,13 @@ test('words that a kill took from local storage come back, and that is told', as
   expect(entriesOf(MARA).map(({ text }) => text)).toEqual(['a']);
 });
 
-describe('words whose window', () => {
-  const left = async (sender: string | null, state: 'sending' | 'waiting' = 'sending') => {
-    const { isLeft, newEntry, own } = await aPage();
-    const entry = { ...newEntry({ key: 'a', text: 'a', sender: 'other' }), state };
-    return isLeft({ ...entry, sender: sender === 'own' ? own : sender }, new Set(['other', own]), own);
-  };
-
-  test('lives are not left', async () => expect(await left('other')).toBe(false));
-  test('is closed are left', async () => expect(await left('closed')).toBe(true));
-  test('is unknown are left', async () => expect(await left(null)).toBe(true));
-  test('is this one, from before a reload, are left', async () => expect(await left('own')).toBe(true));
-  test('does not send them are not left', async () => expect(await left('closed', 'waiting')).toBe(false));
-
-  test('is at it are not left, and not interrupted', async () => {
-    const { begin, entriesOf, interruptedIn, isLeft, own, release } = await withWords('a');
-    begin('a');
-    const [entry] = entriesOf(MARA);
-    expect(entry && isLeft(entry, new Set([own]), own)).toBe(false);
-    expect(interruptedIn(MARA, own)).toBeUndefined();
-    release('a');
-    expect(entry && isLeft(entry, new Set([own]), own)).toBe(true);
-    expect(interruptedIn(MARA, own)).toMatchObject({ key: 'a' });
-    expect(interruptedIn(MARA, 'other')).toBeUndefined();
-  });
+test('words that this window is at are not interrupted', async () => {
+  const { begin, interruptedIn, own, release } = await withWords('a');
+  begin('a');
+  expect(interruptedIn(MARA, own)).toBeUndefined();
+  release('a');
+  expect(interruptedIn(MARA, own)).toMatchObject({ key: 'a' });
+  expect(interruptedIn(MARA, 'other')).toBeUndefined();
 });
 
 test('words that failed are not gone on with after a reload, those that wait are', async () => {

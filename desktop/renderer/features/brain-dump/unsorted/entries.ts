@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
 import { CorrectedPiece } from '#shared/brain-dump/result.ts';
+import { isLeft, NEW, OUTBOX_STATES, outboxFields, type OutboxItem, type Senders } from '#shared/kernel/outbox.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
 import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
@@ -24,6 +25,7 @@ export type Reason = z.infer<typeof Reason>;
 
 /** Words that were sent from this device and have no answer yet. */
 export const Entry = z.object({
+  ...outboxFields,
   /** The Idempotency-Key: however often it is sent, its tasks are made once. */
   key: z.string(),
   text: z.string(),
@@ -33,18 +35,9 @@ export const Entry = z.object({
   written: z.object({ at: z.number(), zone: z.string() }).optional(),
   /** What was put right in the list beside the words. */
   pieces: z.array(CorrectedPiece).optional().catch(undefined),
-  /**
-   * `waiting` goes out by itself, `failed` by hand. `withdrawn` is a note that the server may forget these words: the
-   * person deleted them, or is writing on with them.
-   */
-  state: z.enum(['sending', 'waiting', 'failed', 'withdrawn']),
-  /** The window that sends it. */
-  sender: z.string().nullable(),
+  /** `withdrawn` is a note that the server may forget these words: the person deleted them, or is writing on with them. */
+  state: z.enum([...OUTBOX_STATES, 'withdrawn']),
   reason: Reason.nullable(),
-  /** Attempts in a row that did not get through. */
-  tries: z.number().int(),
-  /** When it may go out by itself, in milliseconds since 1970. */
-  notBefore: z.number(),
 });
 export type Entry = z.infer<typeof Entry>;
 
@@ -62,6 +55,7 @@ interface NewEntry extends Pick<Entry, 'key' | 'text'> {
 
 /** Words that one window is about to send. */
 export const newEntry = ({ key, text, sender, written = momentNow(), pieces = [] }: NewEntry): Entry => ({
+  ...NEW,
   key,
   text,
   sender,
@@ -70,8 +64,6 @@ export const newEntry = ({ key, text, sender, written = momentNow(), pieces = []
   since: Date.now(),
   state: 'sending',
   reason: null,
-  tries: 0,
-  notBefore: 0,
 });
 
 /** What stays of an entry whose words went elsewhere. */
@@ -124,11 +116,23 @@ export async function bringEntriesTogether(user: number): Promise<void> {
 /** What this very window is sending; an entry of its own that is not here was cut off by a reload. */
 const underWay = new Set<string>();
 
-/** True when nobody sends it who still lives. */
-export const isLeft = (entry: Entry, living: ReadonlySet<string>, own: string): boolean =>
-  entry.state === 'sending' &&
-  !underWay.has(entry.key) &&
-  (entry.sender === own || entry.sender === null || !living.has(entry.sender));
+/** The windows that can be sending, as of now. */
+export const senders = async (): Promise<Senders> => ({
+  own: await ownWindow(),
+  living: await livingWindows(),
+  inHand: underWay,
+});
+
+/** An entry as the outbox has it. */
+export interface EntryItem extends OutboxItem {
+  readonly entry: Entry;
+}
+
+/** Null for a note. */
+export const itemOf = (entry: Entry): EntryItem | null => {
+  const { state, key: id, since: at } = entry;
+  return state === 'withdrawn' ? null : { ...entry, state, id, at, entry };
+};
 
 /** Words that this window was sending when it was reloaded: a reload goes on with them. */
 export const interruptedIn = (user: number, windowId: string): Entry | undefined =>
@@ -142,13 +146,13 @@ export const begin = (key: string): void => void underWay.add(key);
 
 /** Marks an entry as being sent by this window; null when another window was first, or it is gone. */
 export async function claim(user: number, key: string): Promise<Entry | null> {
-  const sender = await ownWindow();
   return oneAtATime('unsorted', async () => {
+    const all = await senders();
     const entry = readEntry(user, key);
-    if (!entry || entry.state === 'withdrawn' || underWay.has(key)) return null;
-    if (entry.state === 'sending' && !isLeft(entry, await livingWindows(), sender)) return null;
+    const item = entry && itemOf(entry);
+    if (!entry || !item || underWay.has(key) || (item.state === 'sending' && !isLeft(item, all))) return null;
     underWay.add(key);
-    const sending: Entry = { ...entry, state: 'sending', sender };
+    const sending: Entry = { ...entry, state: 'sending', sender: all.own };
     await keepEntries(user, { [key]: sending });
     return sending;
   });

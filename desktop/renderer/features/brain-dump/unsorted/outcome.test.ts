@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
 import { newEntry } from './entries.ts';
-import { waitAfter } from '#renderer/platform/rounds.ts';
 import { afterFailure } from './outcome.ts';
 
 const entry = newEntry({ key: 'key-1', text: 'call mum', sender: 'window-1' });
@@ -28,7 +27,8 @@ describe('words that were not answered', () => {
       reason: 'offline',
       state: 'waiting',
       sender: 'window-1',
-      notBefore: 11_000,
+      notBefore: 6_000,
+      holdsAll: true,
     });
   });
 
@@ -37,7 +37,12 @@ describe('words that were not answered', () => {
     expect(refused(503).notBefore).toBe(61_000);
   });
 
-  test('wait longer each time, up to five minutes', () => {
-    expect([1, 2, 3, 9, 900].map(waitAfter)).toEqual([10_000, 20_000, 40_000, 300_000, 300_000]);
+  test('hold back no other while the server is at work on them', () => {
+    expect(refused(409, { code: 'inProgress' })).toMatchObject({
+      reason: 'busy',
+      state: 'waiting',
+      holdsAll: undefined,
+    });
+    expect(refused(503)).toMatchObject({ holdsAll: true, isAsked: true });
   });
 });
