@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aWindow, stubPage } from '#renderer/platform/testPage.ts';
 
@@ -78,6 +79,19 @@ describe('a recording', () => {
     end();
     await vi.waitFor(async () => expect(await waitingRecordings(MARA)).toHaveLength(1));
   });
+});
+
+test('a recording of an earlier version is found', async () => {
+  const old = { id: 'a', user: MARA, windowId: 'closed', type: 'audio/webm', startedAt: 5, length: 1_000 };
+  const { waitingRecordings } = await aPage();
+  const db = await openDB('unchaos-voice', 1, {
+    upgrade(made) {
+      made.createObjectStore('recordings', { keyPath: 'id' });
+      made.createObjectStore('pieces', { keyPath: ['recording', 'index'] });
+    },
+  });
+  await db.put('recordings', old);
+  expect(await waitingRecordings(MARA)).toEqual([old]);
 });
 
 test('the oldest waits first', async () => {

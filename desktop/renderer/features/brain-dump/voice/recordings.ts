@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isLeft } from '#shared/kernel/outbox.ts';
 import { livingWindows, newId, ownWindow } from '#renderer/platform/windows.ts';
 
 /** A recording on this device, until its words are in a draft. */
@@ -111,13 +112,14 @@ export async function soundOf({ id, type }: Recording): Promise<Blob> {
   );
 }
 
-/** What waits to be written down: not what is being recorded at this moment, here or in another window. */
+/** What waits to be written down, by hand: not what is being recorded at this moment, here or in another window. */
 export async function waitingRecordings(user: number): Promise<readonly Recording[]> {
   const all = await (await shelf()).getAll('recordings');
-  const living = await livingWindows();
-  const own = await ownWindow();
+  const senders = { own: await ownWindow(), living: await livingWindows(), inHand };
   return all
-    .filter((one) => one.user === user && !inHand.has(one.id) && (one.windowId === own || !living.has(one.windowId)))
+    .filter(
+      ({ id, user: owner, windowId: sender }) => owner === user && isLeft({ id, state: 'sending', sender }, senders),
+    )
     .toSorted((a, b) => a.startedAt - b.startedAt);
 }
 
