@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 interface Sent extends Acknowledged {
-  readonly outcome: 'delivered' | 'usedUp';
+  readonly outcome: 'sent' | 'usedUp';
 }
 
 /** Brings one dump to the server as the outbox of the desktop app does: by its own code, under one key, until it is taken. */
@@ -59,11 +59,11 @@ async function deliver(person: Person, text: string): Promise<Sent> {
   const csrf = new CsrfTokens(apiBase, fetch);
   for (;;) {
     const outcome = await sendDump(dump, person.token, { apiBase, csrf, send: fetch });
-    if (outcome.kind === 'delivered' || outcome.kind === 'usedUp') {
+    if (outcome.kind === 'sent' || outcome.kind === 'usedUp') {
       return { person, key: id, rawText: text, outcome: outcome.kind };
     }
     if (outcome.kind !== 'later') throw new Error(`A dump was ${outcome.kind}`);
-    await pause(Math.max(200, outcome.atLeastMs));
+    await pause(Math.max(200, outcome.askedMs));
   }
 }
 
@@ -96,7 +96,7 @@ test(
     }
     await all;
     expect(await server.end('SIGTERM')).toBe(0);
-    const taken = heard.filter(({ outcome }) => outcome === 'delivered');
+    const taken = heard.filter(({ outcome }) => outcome === 'sent');
     expect([heard.length, taken.length]).toEqual([total, PEOPLE * PER_DAY]);
     await look(settings, async (db) => {
       await expectKept(db, taken);

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 import type { UpdateProblem, UpdateStatus } from '#shared/ipc/updates.ts';
+import { Rounds } from '#shared/kernel/rounds.ts';
+import { after } from '#main/platform/after.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { KeptValue } from '#main/platform/keptValue.ts';
 import { log } from '#main/platform/log.ts';
-import { Rounds } from '#main/platform/rounds.ts';
 import { readPublicKey } from '#main/platform/updates/feedSignature.ts';
 import { type InstallKind, installKind, installsOnQuit } from '#main/platform/updates/installKind.ts';
 import { channelOf, Seen } from '#main/platform/updates/channelOf.ts';
@@ -69,13 +70,16 @@ export function startUpdates(mayInterrupt: () => boolean): void {
   answer('updates:install', async () => (await opening()).install());
   app.on('before-quit', () => updates?.beforeQuit());
 
-  const looks = new Rounds(
-    async () => {
+  let nextLook = 0;
+  const looks = new Rounds({
+    after,
+    nextAt: () => nextLook,
+    round: async () => {
       await (await opening()).check();
-      return { kind: 'wait', ms: BETWEEN_LOOKS_MS };
+      nextLook = Date.now() + BETWEEN_LOOKS_MS;
     },
-    (error) => log('Looking for an update went wrong', error),
-  );
+    onTrouble: (error) => log('Looking for an update went wrong', error),
+  });
   setTimeout(() => void looks.go(), FIRST_LOOK_MS);
 }
 

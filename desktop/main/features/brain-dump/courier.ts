@@ -1,8 +1,11 @@
-import { untilTomorrow } from '#main/platform/backoff.ts';
-import { comeBack, DONE, type Next, REST, Rounds } from '#main/platform/rounds.ts';
+import { NEW, nextAt, type OutboxItem, type OutboxState, settled } from '#shared/kernel/outbox.ts';
+import { Rounds } from '#shared/kernel/rounds.ts';
+import { hopeFor, type Outbox as Sending, sendDue } from '#shared/kernel/sendDue.ts';
+import { after } from '#main/platform/after.ts';
 import type { Dump, Outbox, Why } from './outbox.ts';
 import { ownerOf, owns } from './owner.ts';
-import type { Outcome } from './sendDump.ts';
+import type { SendOutcome, Settled } from './sendDump.ts';
+import { untilTomorrow } from './untilTomorrow.ts';
 
 interface Session {
   readonly token: string;
@@ -13,34 +16,51 @@ interface Session {
 export interface CourierRound {
   readonly outbox: Outbox;
   session(): Promise<Session | null>;
-  send(dump: Dump, token: string): Promise<Outcome>;
+  send(dump: Dump, token: string): Promise<SendOutcome>;
   onDelivered(delivery: { id: string; tasks: number; crisis: boolean }): void;
   onTrouble(what: string, error?: unknown): void;
+}
+
+interface Item extends OutboxItem {
+  readonly dump: Dump;
 }
 
 /** Carries dumps from the outbox to the server, one after the other, and comes back later while anything waits. */
 export class Courier {
   readonly #round: CourierRound;
-  readonly #rounds: Rounds;
-  /** Until then the server takes nothing more of this account (milliseconds since 1970), and why. */
-  #usedUp: { readonly until: number; readonly token: string; readonly why: Why } | undefined;
+  /** Null while nobody is signed in: signing in calls `deliver`. */
+  #session: Session | null = null;
+  /** How often each was tried is known to this run alone; the next one tries all of them. */
+  readonly #states = new Map<string, OutboxState>();
+  /** Why the server takes nothing more of this account. */
+  #usedUp: Why | null = null;
+  /** How often the server did not say whose the session is, while something waits that may be theirs. */
+  #unknown: OutboxState | null = null;
+  readonly #outbox: Sending<Item, Settled> = {
+    items: () => this.#own().map((dump) => this.#itemOf(dump)),
+    send: ([item]) => this.#send(item),
+    keep: (item, state, outcome) => this.#keep(item, state, outcome),
+  };
+  readonly #rounds = new Rounds({
+    after,
+    nextAt: () => Math.min(nextAt(this.#outbox.items(), Date.now()), this.#unknown?.notBefore ?? Infinity),
+    round: (isStopped) => this.#goOnce(isStopped),
+    onTrouble: (error) => this.#round.onTrouble('A delivery went wrong', error),
+  });
 
   constructor(round: CourierRound) {
     this.#round = round;
-    this.#rounds = new Rounds(
-      () => this.#goOnce(),
-      (error) => round.onTrouble('A delivery went wrong', error),
-    );
   }
 
   /** Starts now, or once more after the walk that is under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
+    hopeFor(this.#outbox);
     return this.#rounds.go();
   }
 
-  /** Starts now, even where the allowance was used up the last time: a hand asks for it, or there is another plan. */
+  /** Starts now, even where the server asked for a wait: a hand asks for it, or there is another plan. */
   deliverAnyway(): Promise<void> {
-    this.#usedUp = undefined;
+    this.#forget();
     return this.deliver();
   }
 
@@ -49,59 +69,59 @@ export class Courier {
     this.#rounds.stop();
   }
 
-  async #goOnce(): Promise<Next> {
+  #forget(): void {
+    this.#states.clear();
+    this.#usedUp = null;
+  }
+
+  /** What waits of whoever is signed in. */
+  #own(): readonly Dump[] {
+    const session = this.#session;
+    return session ? this.#round.outbox.waiting.filter((dump) => owns(ownerOf(session), dump)) : [];
+  }
+
+  #itemOf(dump: Dump): Item {
+    return { ...(this.#states.get(dump.id) ?? NEW), id: dump.id, at: Date.parse(dump.capturedAt), dump };
+  }
+
+  async #goOnce(isStopped: () => boolean): Promise<void> {
     const { outbox } = this.#round;
-    if (outbox.waiting.length === 0) return REST;
+    if (outbox.waiting.length === 0) return;
     const session = await this.#round.session();
-    if (!session) return REST; // Signing in calls deliver() again.
+    if (session?.token !== this.#session?.token) this.#forget();
+    this.#session = session;
+    await sendDue(this.#outbox, isStopped);
+    if (this.#usedUp) for (const { id } of this.#own()) outbox.note(id, this.#usedUp);
+    const isUnknown = this.#session?.accountId === null && outbox.waiting.some(({ accountId }) => accountId !== null);
+    const again = { kind: 'later', holdsAll: false } as const;
+    this.#unknown = isUnknown ? settled(this.#unknown ?? NEW, again, Date.now(), Math.random()) : null;
+  }
 
-    const owner = ownerOf(session);
-    const mine = outbox.waiting.filter((dump) => owns(owner, dump));
-    if (this.#isUsedUp(session)) return this.#waitForTomorrow(mine);
-    let failed: (Outcome & { kind: 'later' }) | undefined;
-    for (const dump of mine) {
-      const outcome = await this.#round.send(dump, session.token);
-      if (this.#rounds.isStopped) return REST;
-      if (outcome.kind === 'signInNeeded') {
-        outbox.note(dump.id, 'session');
-        return REST;
-      }
-      if (outcome.kind === 'usedUp') {
-        this.#usedUp = {
-          token: session.token,
-          why: outcome.why,
-          until: Date.now() + untilTomorrow(new Date(), Math.random()),
-        };
-        return this.#waitForTomorrow(mine);
-      }
-      if (outcome.kind === 'later') {
-        outbox.note(dump.id, outcome.why);
-        failed = outcome;
-        if (outcome.everything) break;
-      } else await this.#settle(dump, outcome);
+  async #send(item: Item | undefined): Promise<Settled> {
+    const session = this.#session;
+    if (!item || !session) return { kind: 'later', holdsAll: true, askedMs: 0, why: 'session' };
+    const outcome = await this.#round.send(item.dump, session.token);
+    if (outcome.kind === 'signInNeeded') {
+      this.#session = null;
+      return { kind: 'later', holdsAll: true, askedMs: 0, why: 'session' };
     }
-    const isAccountUnknown = session.accountId === null && outbox.waiting.some(({ accountId }) => accountId !== null);
-    return failed || isAccountUnknown ? comeBack(failed?.atLeastMs) : DONE;
+    if (outcome.kind !== 'usedUp') return outcome;
+    this.#usedUp = outcome.why;
+    return { kind: 'later', holdsAll: true, askedMs: untilTomorrow(new Date(), Math.random()), why: outcome.why };
   }
 
-  #isUsedUp({ token }: Session): boolean {
-    return this.#usedUp?.token === token && Date.now() < this.#usedUp.until;
-  }
-
-  #waitForTomorrow(dumps: readonly Dump[]): Next {
-    if (!this.#usedUp) return REST;
-    const { until, why } = this.#usedUp;
-    for (const { id } of dumps) this.#round.outbox.note(id, why);
-    return { kind: 'wait', ms: until - Date.now() };
-  }
-
-  async #settle({ id }: Dump, outcome: Outcome & { kind: 'delivered' | 'refused' }): Promise<void> {
-    if (outcome.kind === 'delivered') {
-      await this.#round.outbox.remove(id);
-      this.#round.onDelivered({ id, tasks: outcome.tasks, crisis: outcome.crisis });
-    } else {
-      await this.#round.outbox.refuse(id, outcome.why);
-      this.#round.onTrouble('The server refused a dump; it is kept among the refused ones');
+  async #keep({ id }: Item, state: OutboxState | null, outcome: Settled | null): Promise<void> {
+    const { outbox, onDelivered, onTrouble } = this.#round;
+    if (state?.state === 'waiting') this.#states.set(id, state);
+    else this.#states.delete(id);
+    if (outcome?.kind === 'later') outbox.note(id, outcome.why);
+    if (outcome?.kind === 'refused') {
+      await outbox.refuse(id, outcome.why);
+      onTrouble('The server refused a dump; it is kept among the refused ones');
     }
+    if (outcome?.kind !== 'sent') return;
+    this.#usedUp = null;
+    await outbox.remove(id);
+    onDelivered({ id, tasks: outcome.tasks, crisis: outcome.crisis });
   }
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CapturedDump } from '#shared/brain-dump/ipc.ts';
 import { CorrectedPiece } from '#shared/brain-dump/result.ts';
-import { type Owner, ownerless, owns } from './owner.ts';
+import { placeAfter } from '#shared/kernel/outbox.ts';
 import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
+import { type Owner, ownerless, owns } from './owner.ts';
 
 const Dump = z.object({
   /** Also the Idempotency-Key: however often it is sent, the server makes its tasks once. */
@@ -82,8 +83,8 @@ export class Outbox {
 
   /** The moment under which something captured at `now` comes last, even when the clock was put back. */
   momentAfterAll(now: Date): Date {
-    const latest = this.waiting.at(-1);
-    return new Date(Math.max(now.getTime(), latest ? Date.parse(latest.capturedAt) + 1 : 0));
+    const places = this.waiting.map(({ capturedAt }) => ({ at: Date.parse(capturedAt) }));
+    return new Date(placeAfter(places, now.getTime()));
   }
 
   /** What no account had belongs to this owner from now on; anything else stays as it is. */

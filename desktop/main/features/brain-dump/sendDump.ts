@@ -7,22 +7,20 @@ import type { Dump, Why } from './outbox.ts';
 /** Reading a long dump can take the server a while. */
 const ANSWER_MS = 60_000;
 
-/** What became of one attempt. */
-export type Outcome =
-  | { readonly kind: 'delivered'; readonly tasks: number; readonly crisis: boolean }
+/** What the machine of the outbox knows of an attempt, and what the person hears of it. */
+export type Settled =
+  | { readonly kind: 'sent'; readonly tasks: number; readonly crisis: boolean }
   | { readonly kind: 'refused'; readonly why: Why }
+  | { readonly kind: 'later'; readonly holdsAll: boolean; readonly askedMs: number; readonly why: Why };
+
+/** What became of one attempt. */
+export type SendOutcome =
+  | Settled
   | { readonly kind: 'signInNeeded' }
   /** Nothing more of this account is taken, until tomorrow or until its plan changes. */
-  | { readonly kind: 'usedUp'; readonly why: Why }
-  /** `everything` is true where the server cannot take other dumps either. */
-  | { readonly kind: 'later'; readonly everything: boolean; readonly atLeastMs: number; readonly why: Why };
+  | { readonly kind: 'usedUp'; readonly why: Why };
 
-const later = (everything: boolean, why: Why, atLeastMs = 0): Outcome => ({
-  kind: 'later',
-  everything,
-  atLeastMs,
-  why,
-});
+const later = (holdsAll: boolean, why: Why, askedMs = 0): SendOutcome => ({ kind: 'later', holdsAll, askedMs, why });
 
 const REFUSED: Readonly<Record<number, Why>> = { 400: 'processing', 413: 'tooLong' };
 const USED_UP: Readonly<Partial<Record<string, Why>>> = {
@@ -31,12 +29,12 @@ const USED_UP: Readonly<Partial<Record<string, Why>>> = {
   noAccess: 'access',
 } satisfies Partial<Record<ErrorCode, Why>>;
 
-async function outcomeOf(answer: Response): Promise<Outcome> {
+async function outcomeOf(answer: Response): Promise<SendOutcome> {
   if (answer.ok) {
     const reply = brainDumpRoutes.create.reply.safeParse(await answer.json());
     if (!reply.success) return later(false, 'processing');
     const { tasks, analysis } = reply.data;
-    return { kind: 'delivered', tasks: tasks.length, crisis: analysis.crisis };
+    return { kind: 'sent', tasks: tasks.length, crisis: analysis.crisis };
   }
   const refused = REFUSED[answer.status];
   if (refused) return { kind: 'refused', why: refused };
@@ -47,7 +45,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
 }
 
 /** Sends a dump once. Whatever goes wrong, including an answer that cannot be read, is an outcome and no exception. */
-export async function sendDump(dump: Dump, token: string, server: Server): Promise<Outcome> {
+export async function sendDump(dump: Dump, token: string, server: Server): Promise<SendOutcome> {
   const { method, path } = brainDumpRoutes.create;
   const captured = capturedFields({ at: Date.parse(dump.capturedAt), zone: dump.zone ?? '' });
   const { text: rawText, correctedPieces } = dump;
