@@ -7,8 +7,8 @@ const LEAST_MS = 1_000;
 interface Work {
   /** When there is something to do by itself, in milliseconds since 1970; `Infinity` for nothing. */
   readonly nextAt: () => number;
-  /** Does what is due; stops early when `isStopped`. Where it rejects it is done again after a while. */
-  readonly round: (isStopped: () => boolean) => Promise<void>;
+  /** Does what is due; stops early when `isStopped`. Where it rejects or answers false it is done again, later each time. */
+  readonly round: (isStopped: () => boolean) => Promise<unknown>;
   readonly onTrouble?: (error: unknown) => void;
   /** A timer of this process; the answer cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
@@ -57,8 +57,8 @@ export class Rounds {
     while (this.#isWantedAgain && !this.#isStopped) {
       this.#isWantedAgain = false;
       try {
-        await this.#work.round(() => this.#isStopped);
-        this.#failures = 0;
+        const isDone = await this.#work.round(() => this.#isStopped);
+        this.#failures = isDone === false ? this.#failures + 1 : 0;
       } catch (error) {
         this.#failures += 1;
         this.#work.onTrouble?.(error);

@@ -1,4 +1,13 @@
-import { type Delivery, dueOf, hoped, type OutboxItem, type OutboxState, type Outcome, settled } from './outbox.ts';
+import {
+  type Delivery,
+  dueOf,
+  hoped,
+  nextAt,
+  type OutboxItem,
+  type OutboxState,
+  type Outcome,
+  settled,
+} from './outbox.ts';
 
 /** A store of what waits, and the way to the server. */
 export interface Outbox<I extends OutboxItem, O extends Outcome = Outcome> extends Delivery {
@@ -72,3 +81,10 @@ export function hopeFor<I extends OutboxItem, O extends Outcome>({ items, keep }
     if (next !== item) void keep(item, next, null);
   }
 }
+
+/** An outbox as work of the scheduler (`rounds.ts`). */
+export const workOf = <I extends OutboxItem, O extends Outcome>(outbox: Outbox<I, O>) => ({
+  nextAt: (): number => nextAt(outbox.items(), Date.now(), outbox),
+  round: (isStopped: () => boolean): Promise<void> => sendDue(outbox, isStopped),
+  hope: (): void => hopeFor(outbox),
+});

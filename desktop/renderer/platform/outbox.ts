@@ -27,7 +27,7 @@ interface PageOutbox {
   /** What comes before the first round. */
   readonly begun: Promise<unknown>;
   readonly nextAt: () => number;
-  readonly round: (isStopped: () => boolean) => Promise<void>;
+  readonly round: (isStopped: () => boolean) => Promise<unknown>;
   /** There may be a way to the server: what waits for one need not wait any longer. */
   readonly hope: () => void;
   /** Calls back when something was added or changed; answers how to stop. */
@@ -42,7 +42,7 @@ export function startOutbox({ begun, nextAt, round, hope, onChange }: PageOutbox
     after,
     round: async (isStopped) => {
       await begun;
-      if (!isStopped()) await round(isStopped);
+      return isStopped() || round(isStopped);
     },
   });
   const hurry = (): void => {

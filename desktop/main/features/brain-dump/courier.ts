@@ -1,6 +1,6 @@
-import { NEW, nextAt, type OutboxItem, type OutboxState, settled } from '#shared/kernel/outbox.ts';
+import { NEW, type OutboxItem, type OutboxState } from '#shared/kernel/outbox.ts';
 import { Rounds } from '#shared/kernel/rounds.ts';
-import { hopeFor, type Outbox as Sending, sendDue } from '#shared/kernel/sendDue.ts';
+import { workOf } from '#shared/kernel/sendDue.ts';
 import { after } from '#main/platform/after.ts';
 import type { Dump, Outbox, Why } from './outbox.ts';
 import { ownerOf, owns } from './owner.ts';
@@ -34,16 +34,14 @@ export class Courier {
   readonly #states = new Map<string, OutboxState>();
   /** Why the server takes nothing more of this account. */
   #usedUp: Why | null = null;
-  /** How often the server did not say whose the session is, while something waits that may be theirs. */
-  #unknown: OutboxState | null = null;
-  readonly #outbox: Sending<Item, Settled> = {
+  readonly #work = workOf<Item, Settled>({
     items: () => this.#own().map((dump) => this.#itemOf(dump)),
     send: ([item]) => this.#send(item),
     keep: (item, state, outcome) => this.#keep(item, state, outcome),
-  };
+  });
   readonly #rounds = new Rounds({
+    ...this.#work,
     after,
-    nextAt: () => Math.min(nextAt(this.#outbox.items(), Date.now()), this.#unknown?.notBefore ?? Infinity),
     round: (isStopped) => this.#goOnce(isStopped),
     onTrouble: (error) => this.#round.onTrouble('A delivery went wrong', error),
   });
@@ -54,7 +52,7 @@ export class Courier {
 
   /** Starts now, or once more after the walk that is under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
-    hopeFor(this.#outbox);
+    this.#work.hope();
     return this.#rounds.go();
   }
 
@@ -84,17 +82,16 @@ export class Courier {
     return { ...(this.#states.get(dump.id) ?? NEW), id: dump.id, at: Date.parse(dump.capturedAt), dump };
   }
 
-  async #goOnce(isStopped: () => boolean): Promise<void> {
+  /** False where the server did not say whose the session is, and something waits that may be theirs. */
+  async #goOnce(isStopped: () => boolean): Promise<boolean> {
     const { outbox } = this.#round;
-    if (outbox.waiting.length === 0) return;
+    if (outbox.waiting.length === 0) return true;
     const session = await this.#round.session();
     if (session?.token !== this.#session?.token) this.#forget();
     this.#session = session;
-    await sendDue(this.#outbox, isStopped);
+    await this.#work.round(isStopped);
     if (this.#usedUp) for (const { id } of this.#own()) outbox.note(id, this.#usedUp);
-    const isUnknown = this.#session?.accountId === null && outbox.waiting.some(({ accountId }) => accountId !== null);
-    const again = { kind: 'later', holdsAll: false } as const;
-    this.#unknown = isUnknown ? settled(this.#unknown ?? NEW, again, Date.now(), Math.random()) : null;
+    return this.#session?.accountId !== null || outbox.waiting.every(({ accountId }) => accountId === null);
   }
 
   async #send(item: Item | undefined): Promise<Settled> {

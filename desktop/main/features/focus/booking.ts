@@ -1,8 +1,8 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { unbookedOutbox } from '#shared/focus/unbooked.ts';
-import { nextAt, type Outcome } from '#shared/kernel/outbox.ts';
+import type { Outcome } from '#shared/kernel/outbox.ts';
 import { Rounds } from '#shared/kernel/rounds.ts';
-import { hopeFor, sendDue } from '#shared/kernel/sendDue.ts';
+import { workOf } from '#shared/kernel/sendDue.ts';
 import { after } from '#main/platform/after.ts';
 import type { BookOutcome } from './bookSession.ts';
 
@@ -29,14 +29,16 @@ export class Booking {
   readonly #round: BookingRound;
   /** Null while nobody is signed in, or it is not known who: whoever comes calls `deliver`. */
   #session: Session | null = null;
-  readonly #outbox = unbookedOutbox({
-    toBook: () => this.#ownSessions(),
-    book: (closed) => this.#book(closed),
-    booked: (sessionId) => this.#round.timer.send({ type: 'booked', sessionId }),
-  });
+  readonly #work = workOf(
+    unbookedOutbox({
+      toBook: () => this.#ownSessions(),
+      book: (closed) => this.#book(closed),
+      booked: (sessionId) => this.#round.timer.send({ type: 'booked', sessionId }),
+    }),
+  );
   readonly #rounds = new Rounds({
+    ...this.#work,
     after,
-    nextAt: () => nextAt(this.#outbox.items(), Date.now()),
     round: (isStopped) => this.#goOnce(isStopped),
     onTrouble: (error) => this.#round.onTrouble('The booking of a focus session went wrong', error),
   });
@@ -47,7 +49,7 @@ export class Booking {
 
   /** Starts now, or once more after the round under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
-    hopeFor(this.#outbox);
+    this.#work.hope();
     return this.#rounds.go();
   }
 
@@ -59,7 +61,7 @@ export class Booking {
   async #goOnce(isStopped: () => boolean): Promise<void> {
     if (this.#round.timer.toBook.length === 0) return;
     this.#session = await this.#round.session();
-    await sendDue(this.#outbox, isStopped);
+    await this.#work.round(isStopped);
   }
 
   #ownSessions(): readonly ClosedSession[] {

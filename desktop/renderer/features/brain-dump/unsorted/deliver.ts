@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import { nextAt, type OutboxState, type Senders } from '#shared/kernel/outbox.ts';
-import { hopeFor, type Outbox, sendDue } from '#shared/kernel/sendDue.ts';
+import type { OutboxState, Senders } from '#shared/kernel/outbox.ts';
+import { type Outbox, sendDue, workOf } from '#shared/kernel/sendDue.ts';
 import { workScheduleContext } from '#renderer/features/planning/index.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
@@ -47,12 +47,10 @@ type DumpOutcome = Unanswered | { readonly kind: 'sent'; readonly reply: DumpRep
 /** Sends what waits, in the background, whenever there may be a way; nothing that somebody is doing is interrupted. */
 export function startDelivery(delivery: Delivery): () => void {
   const { user } = delivery;
-  const outbox = outboxOf(delivery);
   return startOutbox({
+    ...workOf(outboxOf(delivery)),
     begun: Promise.all([bringEntriesTogether(user), pause(START_MS)]),
-    nextAt: () => nextAt(outbox.items(), Date.now()),
     round: async (isStopped) => sendDue(outboxOf(delivery, await senders()), isStopped),
-    hope: () => hopeFor(outbox),
     onChange: onEntries,
   });
 }

@@ -1,7 +1,7 @@
 import { focusSessionRoutes, patternRoutes, PATTERNS_AT_ONCE } from '#shared/focus/contract.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
-import { nextAt, type Outcome } from '#shared/kernel/outbox.ts';
-import { hopeFor, type Outbox, sendDue } from '#shared/kernel/sendDue.ts';
+import type { Outcome } from '#shared/kernel/outbox.ts';
+import { type Outbox, sendDue, workOf } from '#shared/kernel/sendDue.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { laterAfter, startOutbox } from '#renderer/platform/outbox.ts';
@@ -58,18 +58,18 @@ export async function sendWaiting(user: number): Promise<void> {
 
 /** Sends what an earlier run left and what is put out, again and again while there is no way; answers how to stop. */
 export function startSending(user: number): () => void {
-  const outbox = outboxOf(user);
+  const work = workOf(outboxOf(user));
   let gathersSince = -Infinity;
   const gathered = (now: number): number => (now < gathersSince ? 0 : gathersSince + GATHER_MS);
   return startOutbox({
+    ...work,
     begun: Promise.resolve(),
-    nextAt: () => Math.max(nextAt(outbox.items(), Date.now()), gathered(Date.now())),
+    nextAt: () => Math.max(work.nextAt(), gathered(Date.now())),
     onChange: (listener) =>
       onPutOut(() => {
         gathersSince = Date.now();
         listener();
       }),
-    hope: () => hopeFor(outbox),
     round: () => sendWaiting(user),
   });
 }

@@ -1,8 +1,8 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { unbookedOutbox } from '#shared/focus/unbooked.ts';
-import { nextAt, type Outcome } from '#shared/kernel/outbox.ts';
+import type { Outcome } from '#shared/kernel/outbox.ts';
 import { Rounds } from '#shared/kernel/rounds.ts';
-import { hopeFor, sendDue } from '#shared/kernel/sendDue.ts';
+import { workOf } from '#shared/kernel/sendDue.ts';
 import { after } from '#renderer/platform/outbox.ts';
 
 /** Sends a session to the server. */
@@ -19,12 +19,8 @@ export interface Booking {
 /** Books what waits, one after the other, again and again until the server has it (decision 16). */
 export function startBooking(book: BookSession, booked: (sessionId: string) => void): Booking {
   let waiting: readonly ClosedSession[] = [];
-  const outbox = unbookedOutbox({ toBook: () => waiting, book, booked });
-  const rounds = new Rounds({
-    after,
-    nextAt: () => nextAt(outbox.items(), Date.now()),
-    round: (isStopped) => sendDue(outbox, isStopped),
-  });
+  const work = workOf(unbookedOutbox({ toBook: () => waiting, book, booked }));
+  const rounds = new Rounds({ ...work, after });
   return {
     look: (toBook) => {
       const isNew = toBook.some(({ id }) => !waiting.some((known) => known.id === id));
@@ -32,7 +28,7 @@ export function startBooking(book: BookSession, booked: (sessionId: string) => v
       if (isNew) void rounds.go();
     },
     hurry: () => {
-      hopeFor(outbox);
+      work.hope();
       void rounds.go();
     },
     stop: () => rounds.stop(),

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nextAt } from '#shared/kernel/outbox.ts';
-import { hopeFor } from '#shared/kernel/sendDue.ts';
+import { workOf } from '#shared/kernel/sendDue.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { startOutbox } from '#renderer/platform/outbox.ts';
 import { store } from '#renderer/platform/session.ts';
@@ -14,12 +13,10 @@ const t = wordsOf('tasks');
 
 /** Sends changes of tasks that wait on this device whenever there may be a way to the server; answers how to stop. */
 export function startMoves(client: QueryClient, user: number): () => void {
-  const outbox = outboxOf(client, user);
   return startOutbox({
+    ...workOf(outboxOf(client, user)),
     begun: bringMovesTogether(user),
-    nextAt: () => nextAt(outbox.items(), Date.now(), outbox),
     onChange: onMoves,
-    hope: () => hopeFor(outbox),
     round: async () => tellLate(client, (await deliverWaiting(client, user)).late),
   });
 }
