@@ -16,7 +16,7 @@ interface Booker {
   readonly booked: (sessionId: string) => void;
 }
 
-/** The sessions that nobody has booked yet. One that is refused, or that nobody could note, keeps no other waiting. */
+/** The sessions that are not booked yet. One that fails, or whose booking could not be noted, keeps no other waiting. */
 export function unbookedOutbox({ toBook, book, booked }: Booker): Outbox<Unbooked> {
   const states = new Map<string, OutboxState>();
   return {

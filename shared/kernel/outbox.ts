@@ -37,7 +37,7 @@ export const outboxFields = {
 /** How something stands that a person did on this device and the server does not have yet. */
 export type OutboxState = z.infer<z.ZodObject<typeof outboxFields>>;
 
-/** Nobody has tried it yet. */
+/** Not tried yet. */
 export const NEW: OutboxState = {
   ...{ state: 'waiting', sender: null, tries: 0, notBefore: 0 },
   ...{ waitsSince: undefined, holdsAll: undefined, isAsked: undefined },
@@ -89,13 +89,13 @@ export function settled(state: OutboxState, outcome: Outcome, now: number, chanc
   };
 }
 
-/** There may be a way to the server again: a wait that nobody asked for ends, and the next one is short. */
+/** There may be a way to the server again: a wait that the server did not ask for ends, and the next one is short. */
 export const hoped = <S extends OutboxState>(state: S): S =>
   state.state !== 'waiting' || state.isAsked || state.notBefore === 0
     ? state
     : { ...state, notBefore: 0, tries: Math.min(state.tries, 1) };
 
-/** A person sends it again: no wait counts, whoever asked for it. */
+/** A person sends it again: no wait counts, not even one that the server asked for. */
 export const byHand = <S extends OutboxState>(state: S): S => ({ ...state, ...NEW });
 
 /** Who sends: this window, and which of them are still there. */

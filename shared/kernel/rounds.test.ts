@@ -63,7 +63,7 @@ test('what has changed meanwhile changes when it comes back', async () => {
   expect(await after(2_000)).toBe(2);
 });
 
-test('what is thrown is told, and tried again ever later; after a success as if for the first time', async () => {
+test('an error is reported, and tried again ever later; after a success as if for the first time', async () => {
   const away = new Error('away');
   const { work, after, troubles } = going(away, away, Infinity, away);
   await work.go();

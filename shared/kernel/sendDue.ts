@@ -11,7 +11,7 @@ import {
 
 /** A store of what waits, and the way to the server. */
 export interface Outbox<I extends OutboxItem, O extends Outcome = Outcome> extends Delivery {
-  /** What is kept of the owner at hand; read anew each time, for other windows change it too. */
+  /** What is kept of the owner at hand; read each time, because other windows change it too. */
   readonly items: () => readonly I[];
   /** So many go out together. */
   readonly most?: number;

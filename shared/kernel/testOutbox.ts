@@ -14,7 +14,7 @@ interface Request {
   readonly ids: readonly string[];
   /** What the server answered; undefined while the request is on its way. */
   answer?: Outcome;
-  /** Null once nobody waits for the answer. */
+  /** Null once no window waits for the answer. */
   resolve: ((outcome: Outcome) => void) | null;
 }
 
@@ -31,7 +31,7 @@ export class OutboxWorld {
   readonly made: { readonly id: string; readonly owner: string }[] = [];
   /** What the server did, each once by its id. */
   readonly done: { readonly id: string; readonly owner: string }[] = [];
-  /** What the server refuses until somebody has put it right. */
+  /** What the server refuses until the person has put it right. */
   readonly bad = new Set<string>();
   /** What a person has sent again by hand. */
   readonly again = new Set<string>();
@@ -73,7 +73,7 @@ export class OutboxWorld {
     await this.#settle();
   }
 
-  /** The network is well from now on, and somebody puts right what was refused. Returns once nothing waits. */
+  /** The network is well from now on. Returns once nothing waits but what was refused. */
   async end(): Promise<void> {
     for (const window of this.#windows) this.#kill(window);
     for (const request of this.#requests) this.#serve(request, false);

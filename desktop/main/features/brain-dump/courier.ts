@@ -28,7 +28,7 @@ interface Item extends OutboxItem {
 /** Carries dumps from the outbox to the server, one after the other, and comes back later while anything waits. */
 export class Courier {
   readonly #round: CourierRound;
-  /** Null while nobody is signed in: signing in calls `deliver`. */
+  /** Null without a sign-in; the next one calls `deliver`. */
   #session: Session | null = null;
   /** How often each was tried is known to this run alone; the next one tries all of them. */
   readonly #states = new Map<string, OutboxState>();
@@ -72,7 +72,7 @@ export class Courier {
     this.#usedUp = null;
   }
 
-  /** What waits of whoever is signed in. */
+  /** What waits of the account that is signed in. */
   #own(): readonly Dump[] {
     const session = this.#session;
     return session ? this.#round.outbox.waiting.filter((dump) => owns(ownerOf(session), dump)) : [];

@@ -27,7 +27,7 @@ export interface BookingRound {
 /** Carries finished sessions to the account that made them, and comes back later while any waits. */
 export class Booking {
   readonly #round: BookingRound;
-  /** Null while nobody is signed in, or it is not known who: whoever comes calls `deliver`. */
+  /** Null without a sign-in; the next one calls `deliver`. */
   #session: Session | null = null;
   readonly #work = workOf(
     unbookedOutbox({
