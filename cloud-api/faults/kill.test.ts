@@ -63,7 +63,7 @@ async function deliver(person: Person, text: string): Promise<Sent> {
       return { person, key: id, rawText: text, outcome: outcome.kind };
     }
     if (outcome.kind !== 'later') throw new Error(`A dump was ${outcome.kind}`);
-    await pause(Math.max(200, outcome.askedMs));
+    await pause(Math.max(200, outcome.retryAfterMs));
   }
 }
 

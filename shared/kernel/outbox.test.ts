@@ -3,9 +3,9 @@ import { z } from 'zod';
 import {
   byHand,
   dueOf,
-  hoped,
+  expedited,
   inPlace,
-  isLeft,
+  isOrphaned,
   NEW,
   nextAt,
   outboxFields,
@@ -19,9 +19,9 @@ const NOW = 1_700_000_000_000;
 const item = (id: string, at: number, facts: Partial<OutboxItem> = {}): OutboxItem => ({ ...NEW, id, at, ...facts });
 const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id }) => id);
 /** After attempts that did not get through. */
-const away = (from: OutboxItem, facts: { holdsAll?: boolean; askedMs?: number } = {}, now = NOW): OutboxItem => ({
+const away = (from: OutboxItem, facts: { holdsAll?: boolean; retryAfterMs?: number } = {}, now = NOW): OutboxItem => ({
   ...from,
-  ...settled(from, { kind: 'later', holdsAll: facts.holdsAll ?? true, askedMs: facts.askedMs }, now, 0),
+  ...settled(from, { kind: 'later', holdsAll: facts.holdsAll ?? true, retryAfterMs: facts.retryAfterMs }, now, 0),
 });
 
 test('waits grow from five seconds to five minutes', () => {
@@ -52,7 +52,7 @@ describe('an attempt', () => {
   test('that is refused fails, and no sign of the network changes that', () => {
     const failed = settled(item('a', 1, { tries: 2, notBefore: 9 }), { kind: 'refused' }, NOW, 0);
     expect(failed).toMatchObject({ state: 'failed', tries: 3, notBefore: 0, sender: null });
-    expect(failed && hoped(failed)).toBe(failed);
+    expect(failed && expedited(failed)).toBe(failed);
     expect(dueOf([item('a', 1, failed ?? {})], NOW + 1e12)).toEqual([]);
   });
   test('that does not get through is waited for, longer each time', () => {
@@ -61,9 +61,9 @@ describe('an attempt', () => {
     expect(away(once)).toMatchObject({ tries: 2, notBefore: NOW + 10_000 });
   });
   test('waits as long as the server asks, but hardly longer than a day', () => {
-    expect(away(item('a', 1), { askedMs: 60_000 })).toMatchObject({ notBefore: NOW + 60_000, isAsked: true });
-    expect(away(item('a', 1), { askedMs: 1 })).toMatchObject({ notBefore: NOW + 5_000 });
-    expect(away(item('a', 1), { askedMs: 1e15 }).notBefore).toBe(NOW + 26 * 3_600_000);
+    expect(away(item('a', 1), { retryAfterMs: 60_000 })).toMatchObject({ notBefore: NOW + 60_000, isRetryAfter: true });
+    expect(away(item('a', 1), { retryAfterMs: 1 })).toMatchObject({ notBefore: NOW + 5_000 });
+    expect(away(item('a', 1), { retryAfterMs: 1e15 }).notBefore).toBe(NOW + 26 * 3_600_000);
   });
 });
 
@@ -84,13 +84,13 @@ describe('a wait', () => {
     expect(nextAt([held], NOW - 1)).toBe(0);
   });
   test('ends with a sign of the network, unless the server asked for it; then a hand ends it', () => {
-    expect(hoped(away(held))).toMatchObject({ notBefore: 0, tries: 1 });
-    const asked = away(held, { askedMs: 60_000 });
-    expect(hoped(asked)).toBe(asked);
+    expect(expedited(away(held))).toMatchObject({ notBefore: 0, tries: 1 });
+    const asked = away(held, { retryAfterMs: 60_000 });
+    expect(expedited(asked)).toBe(asked);
     expect(ids(dueOf([byHand(asked)], NOW))).toEqual(['a']);
     expect(byHand(asked)).toMatchObject({ state: 'waiting', tries: 0 });
     const fresh = item('b', 1);
-    expect(hoped(fresh)).toBe(fresh);
+    expect(expedited(fresh)).toBe(fresh);
   });
 });
 
@@ -116,12 +116,12 @@ describe('what is being sent', () => {
     ['is unknown', null, true],
     ['is this one, from before a reload', 'own', true],
   ])('by a window that %s: left is %s', (_which, sender, left) => {
-    expect(isLeft(sending(sender), senders)).toBe(left);
+    expect(isOrphaned(sending(sender), senders)).toBe(left);
     expect(ids(dueOf([sending(sender)], NOW, { senders }))).toEqual(left ? ['a'] : []);
   });
   test('by this very window is not left, and what only waits is not', () => {
-    expect(isLeft(sending('own'), { ...senders, inHand: new Set(['a']) })).toBe(false);
-    expect(isLeft(item('a', 1, { sender: 'closed' }), senders)).toBe(false);
+    expect(isOrphaned(sending('own'), { ...senders, inHand: new Set(['a']) })).toBe(false);
+    expect(isOrphaned(item('a', 1, { sender: 'closed' }), senders)).toBe(false);
   });
   test('is no business of who does not know the windows, and has no time of its own', () => {
     expect(dueOf([sending('closed')], NOW)).toEqual([]);

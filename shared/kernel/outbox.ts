@@ -3,7 +3,7 @@ import { z } from 'zod';
 const FIRST_MS = 5_000;
 const LONGEST_MS = 300_000;
 /** Milliseconds: a server that asks for more than a day and its edges is not believed. */
-const MOST_ASKED_MS = 26 * 3_600_000;
+const LONGEST_RETRY_AFTER_MS = 26 * 3_600_000;
 
 /**
  * The one back-off. Milliseconds to wait after `tries` attempts in a row that did not get through: 5 s, doubled each time up to
@@ -31,7 +31,7 @@ export const outboxFields = {
   /** The wait is that of the whole outbox: there was no way to the server. */
   holdsAll: z.literal(true).optional(),
   /** The server asked for the wait: a sign of the network does not end it. */
-  isAsked: z.literal(true).optional(),
+  isRetryAfter: z.literal(true).optional(),
 } as const;
 
 /** How something stands that a person did on this device and the server does not have yet. */
@@ -40,7 +40,7 @@ export type OutboxState = z.infer<z.ZodObject<typeof outboxFields>>;
 /** Not tried yet. */
 export const NEW: OutboxState = {
   ...{ state: 'waiting', sender: null, tries: 0, notBefore: 0 },
-  ...{ waitsSince: undefined, holdsAll: undefined, isAsked: undefined },
+  ...{ waitsSince: undefined, holdsAll: undefined, isRetryAfter: undefined },
 };
 
 /** One entry in the outbox of one owner. */
@@ -62,7 +62,7 @@ export type Outcome =
       /** Nothing else of this owner gets through either. */
       readonly holdsAll: boolean;
       /** Milliseconds for which the server wants to be left alone. */
-      readonly askedMs?: number | undefined;
+      readonly retryAfterMs?: number | undefined;
     };
 
 /** The place of what is made now: behind everything that waits, even where the clock was put back. */
@@ -78,20 +78,20 @@ export function settled(state: OutboxState, outcome: Outcome, now: number, chanc
   if (outcome.kind === 'sent') return null;
   const tries = state.tries + 1;
   if (outcome.kind === 'refused') return { ...NEW, state: 'failed', tries };
-  const askedMs = Math.min(outcome.askedMs ?? 0, MOST_ASKED_MS);
+  const retryAfterMs = Math.min(outcome.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
   return {
     ...NEW,
     tries,
-    notBefore: now + Math.max(askedMs, waitAfter(tries, chance)),
+    notBefore: now + Math.max(retryAfterMs, waitAfter(tries, chance)),
     waitsSince: now,
     holdsAll: outcome.holdsAll || undefined,
-    isAsked: askedMs > 0 || undefined,
+    isRetryAfter: retryAfterMs > 0 || undefined,
   };
 }
 
 /** There may be a way to the server again: a wait that the server did not ask for ends, and the next one is short. */
-export const hoped = <S extends OutboxState>(state: S): S =>
-  state.state !== 'waiting' || state.isAsked || state.notBefore === 0
+export const expedited = <S extends OutboxState>(state: S): S =>
+  state.state !== 'waiting' || state.isRetryAfter || state.notBefore === 0
     ? state
     : { ...state, notBefore: 0, tries: Math.min(state.tries, 1) };
 
@@ -107,7 +107,7 @@ export interface Senders {
 }
 
 /** True for what was being sent by a window that is gone. */
-export const isLeft = (
+export const isOrphaned = (
   { id, state, sender }: Pick<OutboxItem, 'id' | 'state' | 'sender'>,
   { own, living, inHand }: Senders,
 ): boolean => state === 'sending' && !inHand.has(id) && (sender === null || sender === own || !living.has(sender));
@@ -134,7 +134,7 @@ export function dueOf<I extends OutboxItem>(
   if (isHeld(items, now)) return [];
   const open = inPlace(items).filter(({ state }) => state !== 'failed');
   const isDue = (item: I): boolean =>
-    item.state === 'waiting' ? isOver(item, now) : senders !== undefined && isLeft(item, senders);
+    item.state === 'waiting' ? isOver(item, now) : senders !== undefined && isOrphaned(item, senders);
   if (!isInOrder) return open.filter(isDue);
   const first = open.findIndex((item) => !isDue(item));
   return first < 0 ? open : open.slice(0, first);

@@ -1,7 +1,7 @@
 import {
   type Delivery,
   dueOf,
-  hoped,
+  expedited,
   nextAt,
   type OutboxItem,
   type OutboxState,
@@ -75,16 +75,16 @@ async function claimed<I extends OutboxItem>(
 }
 
 /** There may be a way to the server again. */
-export function hopeFor<I extends OutboxItem, O extends Outcome>({ items, keep }: Outbox<I, O>): void {
+export function expedite<I extends OutboxItem, O extends Outcome>({ items, keep }: Outbox<I, O>): void {
   for (const item of items()) {
-    const next = hoped(item);
+    const next = expedited(item);
     if (next !== item) void keep(item, next, null);
   }
 }
 
-/** An outbox as work of the scheduler (`rounds.ts`). */
+/** An outbox as work of the scheduler (`retryLoop.ts`). */
 export const workOf = <I extends OutboxItem, O extends Outcome>(outbox: Outbox<I, O>) => ({
   nextAt: (): number => nextAt(outbox.items(), Date.now(), outbox),
   round: (isStopped: () => boolean): Promise<void> => sendDue(outbox, isStopped),
-  hope: (): void => hopeFor(outbox),
+  expedite: (): void => expedite(outbox),
 });

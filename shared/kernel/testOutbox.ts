@@ -1,5 +1,5 @@
-import { byHand, isLeft, NEW, nextAt, type OutboxItem, type Outcome, placeAfter, type Senders } from './outbox.ts';
-import { hopeFor, type Outbox, sendDue } from './sendDue.ts';
+import { byHand, isOrphaned, NEW, nextAt, type OutboxItem, type Outcome, placeAfter, type Senders } from './outbox.ts';
+import { expedite, type Outbox, sendDue } from './sendDue.ts';
 
 /** A number from 0 up to, not with, `below`. */
 type Random = (below: number) => number;
@@ -63,7 +63,7 @@ export class OutboxWorld {
       ...often,
       () => this.#lose(),
       () => void (this.#now += this.#random(400_000)),
-      () => hopeFor(this.#outboxOf(this.#anyWindow())),
+      () => expedite(this.#outboxOf(this.#anyWindow())),
       () => this.#rarely(() => this.#kill(this.#anyWindow())),
       () => this.#rarely(() => this.#setClock((this.#random(4_000) - 2_000) * 60_000)),
       () => this.#rarely(() => (this.#owner = this.#owner === 'mara' ? 'ben' : 'mara')),
@@ -141,7 +141,7 @@ export class OutboxWorld {
     const senders = (): Senders => ({ own: window, living: new Set(this.#windows), inHand: own });
     const claim = (item: Entry): Promise<Entry | null> => {
       const entry = this.stored.get(item.id);
-      const isTaken = entry?.state === 'sending' && !isLeft(entry, senders());
+      const isTaken = entry?.state === 'sending' && !isOrphaned(entry, senders());
       if (!entry || isTaken || own.has(item.id)) return Promise.resolve(null);
       own.add(item.id);
       const mine: Entry = { ...entry, state: 'sending', sender: window };
@@ -191,7 +191,7 @@ export class OutboxWorld {
 
   #serve(request: Request, isBusy: boolean): void {
     if (request.answer) return;
-    if (isBusy) request.answer = { ...NO_WAY, askedMs: this.#random(2) * (1 + this.#random(DAY)) };
+    if (isBusy) request.answer = { ...NO_WAY, retryAfterMs: this.#random(2) * (1 + this.#random(DAY)) };
     else if (request.ids.some((id) => this.bad.has(id))) request.answer = { kind: 'refused' };
     else {
       request.answer = { kind: 'sent' };
@@ -207,7 +207,8 @@ export class OutboxWorld {
     if (!request?.answer) return;
     this.#requests = this.#requests.filter((one) => one !== request);
     const { answer, owner, resolve } = request;
-    if (resolve && answer.kind === 'later' && answer.askedMs) this.#asked.set(owner, this.#now + answer.askedMs);
+    if (resolve && answer.kind === 'later' && answer.retryAfterMs)
+      this.#asked.set(owner, this.#now + answer.retryAfterMs);
     resolve?.(answer);
   }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 import type { UpdateProblem, UpdateStatus } from '#shared/ipc/updates.ts';
-import { Rounds } from '#shared/kernel/rounds.ts';
+import { RetryLoop } from '#shared/kernel/retryLoop.ts';
 import { after } from '#main/platform/after.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { KeptValue } from '#main/platform/keptValue.ts';
@@ -71,7 +71,7 @@ export function startUpdates(mayInterrupt: () => boolean): void {
   app.on('before-quit', () => updates?.beforeQuit());
 
   let nextLook = 0;
-  const looks = new Rounds({
+  const looks = new RetryLoop({
     after,
     nextAt: () => nextLook,
     round: async () => {
@@ -80,7 +80,7 @@ export function startUpdates(mayInterrupt: () => boolean): void {
     },
     onTrouble: (error) => log('Looking for an update went wrong', error),
   });
-  setTimeout(() => void looks.go(), FIRST_LOOK_MS);
+  setTimeout(() => void looks.run(), FIRST_LOOK_MS);
 }
 
 /** Loads the updater, which nobody needs for the first window. */

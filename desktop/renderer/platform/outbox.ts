@@ -1,5 +1,5 @@
 import type { Outcome } from '#shared/kernel/outbox.ts';
-import { Rounds } from '#shared/kernel/rounds.ts';
+import { RetryLoop } from '#shared/kernel/retryLoop.ts';
 import { ApiError } from './apiError.ts';
 
 /** Milliseconds in which several signs that the network is back count as one. */
@@ -19,7 +19,7 @@ export const isNoWay = (error: unknown): error is ApiError =>
 export const laterAfter = (error: unknown): Outcome => ({
   kind: 'later',
   holdsAll: isNoWay(error),
-  askedMs: error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0,
+  retryAfterMs: error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0,
 });
 
 /** An outbox of this page. */
@@ -29,15 +29,15 @@ interface PageOutbox {
   readonly nextAt: () => number;
   readonly round: (isStopped: () => boolean) => Promise<unknown>;
   /** There may be a way to the server: what waits for one need not wait any longer. */
-  readonly hope: () => void;
+  readonly expedite: () => void;
   /** Calls back when something was added or changed; answers how to stop. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 /** Empties an outbox in the background, at once whenever there may be a way to the server. Answers how to stop. */
-export function startOutbox({ begun, nextAt, round, hope, onChange }: PageOutbox): () => void {
+export function startOutbox({ begun, nextAt, round, expedite, onChange }: PageOutbox): () => void {
   let lastSign = 0;
-  const rounds = new Rounds({
+  const loop = new RetryLoop({
     nextAt,
     after,
     round: async (isStopped) => {
@@ -48,20 +48,20 @@ export function startOutbox({ begun, nextAt, round, hope, onChange }: PageOutbox
   const hurry = (): void => {
     if (Math.abs(Date.now() - lastSign) < CALM_MS || document.visibilityState === 'hidden') return;
     lastSign = Date.now();
-    hope();
-    void rounds.go();
+    expedite();
+    void loop.run();
   };
   const online = (): void => {
     lastSign = 0;
     hurry();
   };
-  const stopHearing = onChange(() => rounds.look());
+  const stopHearing = onChange(() => loop.reschedule());
   window.addEventListener('online', online);
   window.addEventListener('focus', hurry);
   document.addEventListener('visibilitychange', hurry);
-  void begun.then(hope).then(() => rounds.go());
+  void begun.then(expedite).then(() => loop.run());
   return () => {
-    rounds.stop();
+    loop.stop();
     stopHearing();
     window.removeEventListener('online', online);
     window.removeEventListener('focus', hurry);

@@ -1,5 +1,5 @@
 import { NEW, type OutboxItem, type OutboxState } from '#shared/kernel/outbox.ts';
-import { Rounds } from '#shared/kernel/rounds.ts';
+import { RetryLoop } from '#shared/kernel/retryLoop.ts';
 import { workOf } from '#shared/kernel/sendDue.ts';
 import { after } from '#main/platform/after.ts';
 import type { Dump, Outbox, Why } from './outbox.ts';
@@ -39,7 +39,7 @@ export class Courier {
     send: ([item]) => this.#send(item),
     keep: (item, state, outcome) => this.#keep(item, state, outcome),
   });
-  readonly #rounds = new Rounds({
+  readonly #loop = new RetryLoop({
     ...this.#work,
     after,
     round: (isStopped) => this.#goOnce(isStopped),
@@ -52,8 +52,8 @@ export class Courier {
 
   /** Starts now, or once more after the walk that is under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
-    this.#work.hope();
-    return this.#rounds.go();
+    this.#work.expedite();
+    return this.#loop.run();
   }
 
   /** Starts now, even where the server asked for a wait: a hand asks for it, or there is another plan. */
@@ -64,7 +64,7 @@ export class Courier {
 
   /** No more attempts; what waits stays on disk. */
   stop(): void {
-    this.#rounds.stop();
+    this.#loop.stop();
   }
 
   #forget(): void {
@@ -96,15 +96,15 @@ export class Courier {
 
   async #send(item: Item | undefined): Promise<Settled> {
     const session = this.#session;
-    if (!item || !session) return { kind: 'later', holdsAll: true, askedMs: 0, why: 'session' };
+    if (!item || !session) return { kind: 'later', holdsAll: true, retryAfterMs: 0, why: 'session' };
     const outcome = await this.#round.send(item.dump, session.token);
     if (outcome.kind === 'signInNeeded') {
       this.#session = null;
-      return { kind: 'later', holdsAll: true, askedMs: 0, why: 'session' };
+      return { kind: 'later', holdsAll: true, retryAfterMs: 0, why: 'session' };
     }
     if (outcome.kind !== 'usedUp') return outcome;
     this.#usedUp = outcome.why;
-    return { kind: 'later', holdsAll: true, askedMs: untilTomorrow(new Date(), Math.random()), why: outcome.why };
+    return { kind: 'later', holdsAll: true, retryAfterMs: untilTomorrow(new Date(), Math.random()), why: outcome.why };
   }
 
   async #keep({ id }: Item, state: OutboxState | null, outcome: Settled | null): Promise<void> {

@@ -11,7 +11,7 @@ const ANSWER_MS = 60_000;
 export type Settled =
   | { readonly kind: 'sent'; readonly tasks: number; readonly crisis: boolean }
   | { readonly kind: 'refused'; readonly why: Why }
-  | { readonly kind: 'later'; readonly holdsAll: boolean; readonly askedMs: number; readonly why: Why };
+  | { readonly kind: 'later'; readonly holdsAll: boolean; readonly retryAfterMs: number; readonly why: Why };
 
 /** What became of one attempt. */
 export type SendOutcome =
@@ -20,7 +20,12 @@ export type SendOutcome =
   /** Nothing more of this account is taken, until tomorrow or until its plan changes. */
   | { readonly kind: 'usedUp'; readonly why: Why };
 
-const later = (holdsAll: boolean, why: Why, askedMs = 0): SendOutcome => ({ kind: 'later', holdsAll, askedMs, why });
+const later = (holdsAll: boolean, why: Why, retryAfterMs = 0): SendOutcome => ({
+  kind: 'later',
+  holdsAll,
+  retryAfterMs,
+  why,
+});
 
 const REFUSED: Readonly<Record<number, Why>> = { 400: 'processing', 413: 'tooLong' };
 const USED_UP: Readonly<Partial<Record<string, Why>>> = {

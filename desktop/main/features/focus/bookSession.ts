@@ -24,7 +24,7 @@ export async function bookSession(session: ClosedSession, token: string, server:
   }
 }
 
-const later = (holdsAll: boolean, askedMs = 0): BookOutcome => ({ kind: 'later', holdsAll, askedMs });
+const later = (holdsAll: boolean, retryAfterMs = 0): BookOutcome => ({ kind: 'later', holdsAll, retryAfterMs });
 
 /** The server names the session that it has; the page of a hotel's network does not. */
 const isTold = async ({ id }: ClosedSession, answer: Response): Promise<boolean> =>

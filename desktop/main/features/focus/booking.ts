@@ -1,7 +1,7 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { unbookedOutbox } from '#shared/focus/unbooked.ts';
 import type { Outcome } from '#shared/kernel/outbox.ts';
-import { Rounds } from '#shared/kernel/rounds.ts';
+import { RetryLoop } from '#shared/kernel/retryLoop.ts';
 import { workOf } from '#shared/kernel/sendDue.ts';
 import { after } from '#main/platform/after.ts';
 import type { BookOutcome } from './bookSession.ts';
@@ -36,7 +36,7 @@ export class Booking {
       booked: (sessionId) => this.#round.timer.send({ type: 'booked', sessionId }),
     }),
   );
-  readonly #rounds = new Rounds({
+  readonly #loop = new RetryLoop({
     ...this.#work,
     after,
     round: (isStopped) => this.#goOnce(isStopped),
@@ -49,13 +49,13 @@ export class Booking {
 
   /** Starts now, or once more after the round under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
-    this.#work.hope();
-    return this.#rounds.go();
+    this.#work.expedite();
+    return this.#loop.run();
   }
 
   /** No more attempts; what waits stays on the disk. */
   stop(): void {
-    this.#rounds.stop();
+    this.#loop.stop();
   }
 
   async #goOnce(isStopped: () => boolean): Promise<void> {

@@ -146,7 +146,7 @@ describe('words that wait', () => {
 
   test('before their time go out when it comes', async () => {
     serverSays(well);
-    await waiting(['call Ann'], { notBefore: Date.now() + 20_000, reason: 'busy', isAsked: true });
+    await waiting(['call Ann'], { notBefore: Date.now() + 20_000, reason: 'busy', isRetryAfter: true });
     await deliver();
     expect(sent).toEqual([]);
     await pass(21_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
 import { CorrectedPiece } from '#shared/brain-dump/result.ts';
-import { isLeft, NEW, OUTBOX_STATES, outboxFields, type OutboxItem, type Senders } from '#shared/kernel/outbox.ts';
+import { isOrphaned, NEW, OUTBOX_STATES, outboxFields, type OutboxItem, type Senders } from '#shared/kernel/outbox.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
 import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
@@ -150,7 +150,7 @@ export async function claim(user: number, key: string): Promise<Entry | null> {
     const all = await senders();
     const entry = readEntry(user, key);
     const item = entry && itemOf(entry);
-    if (!entry || !item || underWay.has(key) || (item.state === 'sending' && !isLeft(item, all))) return null;
+    if (!entry || !item || underWay.has(key) || (item.state === 'sending' && !isOrphaned(item, all))) return null;
     underWay.add(key);
     const sending: Entry = { ...entry, state: 'sending', sender: all.own };
     await keepEntries(user, { [key]: sending });

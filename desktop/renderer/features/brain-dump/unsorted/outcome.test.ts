@@ -43,6 +43,6 @@ describe('words that were not answered', () => {
       state: 'waiting',
       holdsAll: undefined,
     });
-    expect(refused(503)).toMatchObject({ holdsAll: true, isAsked: true });
+    expect(refused(503)).toMatchObject({ holdsAll: true, isRetryAfter: true });
   });
 });

@@ -32,8 +32,8 @@ export function unanswered(error: unknown): Unanswered {
   if (!PASSING.includes(reason)) return { kind: 'refused', reason };
   const isInWork = error instanceof ApiError && error.code === 'inProgress';
   const asked = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
-  const askedMs = reason === 'busy' && asked === 0 ? BUSY_MS : asked;
-  return { kind: 'later', holdsAll: !isInWork, askedMs, reason };
+  const retryAfterMs = reason === 'busy' && asked === 0 ? BUSY_MS : asked;
+  return { kind: 'later', holdsAll: !isInWork, retryAfterMs, reason };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isLeft } from '#shared/kernel/outbox.ts';
+import { isOrphaned } from '#shared/kernel/outbox.ts';
 import { livingWindows, newId, ownWindow } from '#renderer/platform/windows.ts';
 
 /** A recording on this device, until its words are in a draft. */
@@ -118,7 +118,8 @@ export async function waitingRecordings(user: number): Promise<readonly Recordin
   const senders = { own: await ownWindow(), living: await livingWindows(), inHand };
   return all
     .filter(
-      ({ id, user: owner, windowId: sender }) => owner === user && isLeft({ id, state: 'sending', sender }, senders),
+      ({ id, user: owner, windowId: sender }) =>
+        owner === user && isOrphaned({ id, state: 'sending', sender }, senders),
     )
     .toSorted((a, b) => a.startedAt - b.startedAt);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Pattern, patternRoutes, PATTERNS_AT_ONCE } from '#shared/focus/contract.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { theTask } from '#shared/focus/testTimer.ts';
-import { hopeFor } from '#shared/kernel/sendDue.ts';
+import { expedite } from '#shared/kernel/sendDue.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
@@ -63,7 +63,7 @@ describe('what waits', () => {
     vi.mocked(call).mockResolvedValue({ kept: 1 });
     await sendWaiting(MARA);
     expect(waitingOf(MARA)).toMatchObject([{ tries: 1 }]);
-    hopeFor(outboxOf(MARA));
+    expedite(outboxOf(MARA));
     await sendWaiting(MARA);
     expect(isWaiting(MARA)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { unbookedOutbox } from '#shared/focus/unbooked.ts';
 import type { Outcome } from '#shared/kernel/outbox.ts';
-import { Rounds } from '#shared/kernel/rounds.ts';
+import { RetryLoop } from '#shared/kernel/retryLoop.ts';
 import { workOf } from '#shared/kernel/sendDue.ts';
 import { after } from '#renderer/platform/outbox.ts';
 
@@ -20,17 +20,17 @@ export interface Booking {
 export function startBooking(book: BookSession, booked: (sessionId: string) => void): Booking {
   let waiting: readonly ClosedSession[] = [];
   const work = workOf(unbookedOutbox({ toBook: () => waiting, book, booked }));
-  const rounds = new Rounds({ ...work, after });
+  const loop = new RetryLoop({ ...work, after });
   return {
     look: (toBook) => {
       const isNew = toBook.some(({ id }) => !waiting.some((known) => known.id === id));
       waiting = toBook;
-      if (isNew) void rounds.go();
+      if (isNew) void loop.run();
     },
     hurry: () => {
-      work.hope();
-      void rounds.go();
+      work.expedite();
+      void loop.run();
     },
-    stop: () => rounds.stop(),
+    stop: () => loop.stop(),
   };
 }

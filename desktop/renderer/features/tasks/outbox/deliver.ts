@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { Outcome } from '#shared/kernel/outbox.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
-import { hopeFor, type Outbox, sendDue } from '#shared/kernel/sendDue.ts';
+import { expedite, type Outbox, sendDue } from '#shared/kernel/sendDue.ts';
 import type { MoveNotice } from '#shared/tasks/moves.ts';
 import { type MoveResult, moveRoutes, MOVES_PER_CALL } from '#shared/tasks/movesContract.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -93,7 +93,7 @@ export async function deliverWaiting(client: QueryClient, user: number): Promise
 
 /** The same at once, because a person did something; only a wait that the server asked for counts. */
 export function deliverNow(client: QueryClient, user: number): Promise<Round> {
-  hopeFor(outboxOf(client, user));
+  expedite(outboxOf(client, user));
   return deliverWaiting(client, user);
 }
 

@@ -15,7 +15,7 @@ interface Work {
 }
 
 /** The one scheduler: a round at a time, once more where it is asked meanwhile, and again when `nextAt` says so. */
-export class Rounds {
+export class RetryLoop {
   readonly #work: Work;
   #running: Promise<void> | undefined;
   #isWantedAgain = false;
@@ -28,23 +28,23 @@ export class Rounds {
   }
 
   /** Starts now, or once more after the round that is under way. Returns when there is nothing left to try for now. */
-  go(): Promise<void> {
+  run(): Promise<void> {
     this.#cancel();
     this.#isWantedAgain = true;
-    this.#running ??= this.#goAll().finally(() => {
+    this.#running ??= this.#runAll().finally(() => {
       this.#running = undefined;
-      this.look();
+      this.reschedule();
     });
     return this.#running;
   }
 
   /** What waits has changed, and with it perhaps when the next round comes. */
-  look(): void {
+  reschedule(): void {
     this.#cancel();
     if (this.#isStopped || this.#running) return;
     const isInTrouble = this.#failures > 0;
     const ms = isInTrouble ? waitAfter(this.#failures, Math.random()) : this.#work.nextAt() - Date.now();
-    if (ms < Infinity) this.#cancel = this.#work.after(Math.max(LEAST_MS, ms), () => void this.go());
+    if (ms < Infinity) this.#cancel = this.#work.after(Math.max(LEAST_MS, ms), () => void this.run());
   }
 
   /** No more rounds. */
@@ -53,7 +53,7 @@ export class Rounds {
     this.#cancel();
   }
 
-  async #goAll(): Promise<void> {
+  async #runAll(): Promise<void> {
     while (this.#isWantedAgain && !this.#isStopped) {
       this.#isWantedAgain = false;
       try {
