@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ended, MINUTE, onBreak, WHOLE, World } from '#shared/focus/testTimer.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
+import { Notice, stubNotices } from '#renderer/platform/testNotices.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { aScreen, speak } from '#renderer/ui/testApp.ts';
 import { isFocusOpenAtom } from './atoms.ts';
@@ -35,39 +36,16 @@ const afterAbsence = new World(NOW)
   .isAway(6 * MINUTE);
 const BACK = timerOf(() => afterAbsence);
 
-/** Notifications of the system. */
-class Notice {
-  static permission = 'granted';
-  static shown: Notice[] = [];
-  static isRefused = false;
-  onclick = (): void => undefined;
-  isClosed = false;
-  readonly title: string;
-  readonly options: object;
-  constructor(title: string, options: object) {
-    if (Notice.isRefused) throw new TypeError('Illegal constructor');
-    this.title = title;
-    this.options = options;
-    Notice.shown.push(this);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-}
-
 const page = { hasFocus: true, isViewOpen: false, isDialogOpen: false };
-const focusWindow = vi.fn();
+let focusWindow: ReturnType<typeof stubNotices>;
 
 beforeEach(async () => {
   stubPage();
   await speak();
   Object.assign(page, { hasFocus: true, isViewOpen: false, isDialogOpen: false });
   focus.calls = true;
-  Object.assign(Notice, { permission: 'granted', shown: [], isRefused: false });
-  vi.stubGlobal('Notification', Notice);
+  focusWindow = stubNotices();
   vi.stubGlobal('HTMLElement', EventTarget);
-  focusWindow.mockClear();
-  Object.assign(window, { Notification: Notice, focus: focusWindow });
   Object.assign(document, {
     activeElement: null,
     title: 'Today · Unchaos',
