@@ -73,6 +73,8 @@ const settings = defaultSettings(null);
 const knows = (more: Partial<ReminderFacts> = {}) =>
   asks('facts', theFacts({ settings, tasks: [taskAt(5, '10:00')], lastSeenAt: at('09:00').toISOString(), ...more }));
 const goesTo = (time: string) => vi.advanceTimersByTimeAsync(at(time).getTime() - Date.now());
+/** What is under way has come to its end, so that what did not ring will not. */
+const atRest = () => asks('act', { key: 'task:99:2026-11-23', action: 'snooze' });
 /** The reminder that rang at ten. */
 async function rung(): Promise<Shown> {
   await knows();
@@ -98,6 +100,7 @@ describe('a reminder', () => {
     const { device } = world.claims[0] ?? {};
     expect(world.kept.value).toMatchObject({ device, isWelcomed: true });
     await goesTo('10:30');
+    await atRest();
     expect(notices.shown).toHaveLength(1);
   });
 
@@ -105,6 +108,7 @@ describe('a reminder', () => {
     world.isFocusing = true;
     await knows();
     await goesTo('10:30');
+    await atRest();
     expect(notices.shown).toEqual([]);
     world.isFocusing = false;
     await goesTo('10:32');
@@ -147,11 +151,6 @@ describe('a reminder', () => {
     await goesTo('10:12');
     await vi.waitFor(() => expect(notices.shown).toHaveLength(2));
   });
-
-  test('is nothing under a name that is none', async () => {
-    await asks('act', { key: 'nothing:there', action: 'open' });
-    expect([told(), open.mock.calls]).toEqual([[], []]);
-  });
 });
 
 describe('whose reminders come', () => {
@@ -159,6 +158,7 @@ describe('whose reminders come', () => {
     await knows();
     await asks('facts', null);
     await goesTo('10:30');
+    await atRest();
     expect(notices.shown).toEqual([]);
   });
 
@@ -179,6 +179,7 @@ describe('a pause', () => {
     const [{ until }] = toldTo(main, 'notifications:paused') as [{ until: string }];
     expect(Date.parse(until)).toBeGreaterThan(at('10:00').getTime());
     await goesTo('10:05');
+    await atRest();
     expect([notices.shown, renderTray.mock.calls.length > 0]).toEqual([[], true]);
   });
 
@@ -186,6 +187,7 @@ describe('a pause', () => {
     await knows();
     await asks('pause', { until: at('12:00').toISOString() });
     await goesTo('10:05');
+    await atRest();
     expect(notices.shown).toEqual([]);
     await asks('pause', { until: null });
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
@@ -197,9 +199,11 @@ describe('a pause', () => {
     await asks('pause', { until: at('12:00').toISOString() });
     await asks('pause', { until: at('09:45').toISOString() }, capture);
     await goesTo('10:05');
+    await atRest();
     expect(notices.shown).toEqual([]);
     await asks('pause', { until: at('09:00', '2026-11-24').toISOString() }, capture);
     await goesTo('13:00');
+    await atRest();
     expect(notices.shown).toEqual([]);
     capture.close();
   });
@@ -230,18 +234,16 @@ describe('a kind word', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(notices.shown).toHaveLength(1);
   });
-
-  test('says what this computer can show', async () => {
-    expect(await asks('self-check', { show: false })).toMatchObject({ hasActions: true, daemon: 'dunst' });
-    expect(notices.shown).toEqual([]);
-  });
 });
 
-test('who looks at a window has seen what there is: an invitation to come does not ring any more', async () => {
-  const invites = { settings: defaultSettings('10:00'), tasks: [] };
-  await knows({ ...invites, lastSeenAt: at('20:00', '2026-11-22').toISOString() });
+test.each([
+  ['rings for who was not here', false, 1],
+  ['does not ring for who has looked at a window since', true, 0],
+])('an invitation to come %s', async (_who, looks, times) => {
+  await knows({ settings: defaultSettings('10:00'), tasks: [], lastSeenAt: at('20:00', '2026-11-22').toISOString() });
   vi.setSystemTime(at('10:45'));
-  electron.app.emit('browser-window-focus');
+  if (looks) electron.app.emit('browser-window-focus');
   await goesTo('10:50');
-  expect(notices.shown).toEqual([]);
+  await atRest();
+  expect(notices.shown).toHaveLength(times);
 });
