@@ -28,7 +28,7 @@ async function drawn(work: () => unknown): Promise<void> {
 }
 
 /** A later turn of the event loop, also under fake timers. */
-const nextTurn = (): Promise<void> =>
+export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -20,14 +20,19 @@ export function aShelf(): Storage {
 
 /** A page of a browser that nobody has used yet: its shelves, its disk, what happens to it. Locks and channels are Node's. */
 export function stubPage(): void {
+  const page = new EventTarget();
+  // As in a browser: a page that is gone does nothing any more.
+  const whileHere = (run: () => void) => () => {
+    if (Reflect.get(globalThis, 'window') === page) run();
+  };
   const timers = {
-    setTimeout: (run: () => void, ms?: number) => globalThis.setTimeout(run, ms),
+    setTimeout: (run: () => void, ms?: number) => globalThis.setTimeout(whileHere(run), ms),
     clearTimeout: (timer: number) => globalThis.clearTimeout(timer),
-    setInterval: (run: () => void, ms?: number) => globalThis.setInterval(run, ms),
+    setInterval: (run: () => void, ms?: number) => globalThis.setInterval(whileHere(run), ms),
     clearInterval: (timer: number) => globalThis.clearInterval(timer),
   };
   const shelves = { localStorage: aShelf(), sessionStorage: aShelf() };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), timers, shelves, { isSecureContext: true }));
+  vi.stubGlobal('window', Object.assign(page, timers, shelves, { isSecureContext: true }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('indexedDB', new IDBFactory());
 }

@@ -1,3 +1,5 @@
+import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
+
 /** Who is here, as the server tells. */
 export const user = (id: number) => ({
   id,
@@ -6,7 +8,7 @@ export const user = (id: number) => ({
   user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
 });
 /** Where somebody stands who was never here. */
-export const status = {
+export const status: OnboardingStatus = {
   hasActiveSubscription: false,
   isTrialActive: false,
   isDiscountSubscription: false,

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { aTask } from '#shared/tasks/testTask.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
+import { stubPage } from '#renderer/platform/testPage.ts';
+import { away, heldBack, refusal, settled, stubServer } from '#renderer/platform/testServer.ts';
+import { user } from '#renderer/platform/testStart.ts';
+import { taskKeys } from '#renderer/features/tasks/keys.ts';
+import { taskQueries } from '#renderer/features/tasks/queries.ts';
+import { listOf } from '#renderer/features/tasks/testTasks.ts';
+import { aScreen, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
+import { resultAtom } from './atoms.ts';
+import { forgetExamples, ownWaysQuery } from './examples/queries.ts';
+import { commitList, keepList, waitingLists } from './list/queries.ts';
+import { useWaitingList } from './list/useWaitingList.ts';
+import { dumpKeys, listQuery, processDump, removeDump, showQuery } from './past/queries.ts';
+import { useMoment } from './past/useMoment.ts';
+import { useGoOn } from './results/useGoOn.ts';
+import { chooseSharing, ledgerQuery, sharingQuery } from './sharing/queries.ts';
+
+const LOCAL = { localOnly: true, receivers: { dump: null, voice: null } };
+const DONE = { success: true };
+const aDump = (id: number, tasks = 2) => ({
+  ...{
+    id,
+    key: `key ${id}`,
+    excerpt: 'call mum',
+    characters: 8,
+    state: 'processed',
+    trouble: null,
+    processedBy: 'local',
+  },
+  ...{ tasks, capturedAt: '2026-03-04T12:00:00.000Z', toConfirm: true, createdAt: '2026-03-04T12:00:00.000Z' },
+});
+
+beforeEach(async () => {
+  stubPage();
+  await speak();
+  signIn();
+  return async () => {
+    await unmountHooks();
+    signOut();
+    vi.unstubAllGlobals();
+  };
+});
+
+const aPage = (answers: Parameters<typeof stubServer>[0] = {}) => ({ ...aScreen(), server: stubServer(answers) });
+
+describe('whether words may leave the server', () => {
+  const CHOOSE = 'PATCH /user/sharing';
+
+  test('shows at once, and then as the server has it', async () => {
+    const held = heldBack({ ...LOCAL, receivers: { dump: 'api.example', voice: null } });
+    const { client, mutate, server } = aPage({ [CHOOSE]: held.answer });
+    const { queryKey } = sharingQuery();
+    client.setQueryData(queryKey, { ...LOCAL, localOnly: false });
+    const done = mutate(chooseSharing, true);
+    await settled();
+    expect(client.getQueryData(queryKey)).toEqual(LOCAL);
+    expect(server.lines()).toEqual([`${CHOOSE} {"localOnly":true}`]);
+    held.release();
+    await done;
+    expect(client.getQueryData(queryKey)).toMatchObject({ receivers: { dump: 'api.example' } });
+  });
+
+  test('goes back where the server did not take it, which is said', async () => {
+    const { client, mutate, told } = aPage({ [CHOOSE]: refusal(503, 'Busy') });
+    client.setQueryData(sharingQuery().queryKey, LOCAL);
+    await mutate(chooseSharing, false);
+    expect(client.getQueryData(sharingQuery().queryKey)).toEqual(LOCAL);
+    expect(told.failed).toMatchObject([{ title: 'notSwitched' }]);
+  });
+
+  test('is asked for, and every text that left is listed page by page', async () => {
+    const text = (id: number) => ({
+      ...{ id, kind: 'dump', receiver: 'api.example', model: 'm', sentAt: '2026-03-04T12:00:00.000Z' },
+      ...{ characters: 8, bytes: null, tookMs: 5, outcome: 'answered', brainDumpId: null },
+    });
+    const { client, server } = aPage({
+      'GET /user/sharing': LOCAL,
+      'GET /user/shared-texts': { sharedTexts: [text(9), text(8)], hasMore: true },
+      'GET /user/shared-texts?before=8': { sharedTexts: [text(7)], hasMore: false },
+    });
+    expect(await client.fetchQuery(sharingQuery())).toEqual(LOCAL);
+    const { pages } = await client.fetchInfiniteQuery({ ...ledgerQuery(), pages: 3 });
+    expect(pages.flatMap(({ sharedTexts }) => sharedTexts.map(({ id }) => id))).toEqual([9, 8, 7]);
+    expect(server.lines()).toHaveLength(3);
+  });
+});
+
+describe('lists that wait for a word', () => {
+  const LISTS = 'GET /brain-dumps?toConfirm=true';
+
+  test('are counted where that is asked, by the latest of them', async () => {
+    const { around, server } = aPage();
+    const unasked = await renderHook(() => useWaitingList(false), around);
+    expect(unasked.now()).toEqual({ isAsking: false, tasks: null });
+    expect(server.lines()).toEqual([]);
+    const held = heldBack({ brainDumps: [aDump(5, 3), aDump(4, 1)], hasMore: false });
+    server.answers[LISTS] = held.answer;
+    const { now, does } = await renderHook(() => useWaitingList(true), around);
+    expect(now()).toEqual({ isAsking: true, tasks: null });
+    held.release();
+    await does(settled);
+    expect([now(), unasked.now().tasks]).toEqual([{ isAsking: false, tasks: 3 }, null]);
+    expect(waitingLists().queryKey).toEqual(dumpKeys.toConfirm);
+  });
+
+  test('are kept for other devices as they are now, and a failure costs nothing', async () => {
+    const { mutate, server, told } = aPage({ 'PUT /brain-dumps/5/list': DONE });
+    expect(await mutate(keepList, { id: 5, list: [] })).toBeUndefined();
+    expect(server.lines()).toEqual(['PUT /brain-dumps/5/list {"list":[]}']);
+    server.answers['PUT /brain-dumps/5/list'] = away;
+    expect(await mutate(keepList, { id: 5, list: [] })).toBeUndefined();
+    expect(told).toEqual({ done: [], failed: [], expired: 0 });
+  });
+
+  test('go into the plan whole: tasks and dumps are asked for again', async () => {
+    const { mutate, server, client, isOld } = aPage({ 'POST /brain-dumps/5/commit': refusal(409, 'No') });
+    client.setQueryData(taskQueries.list().queryKey, listOf([]));
+    client.setQueryData(dumpKeys.list, {});
+    await mutate(commitList, { id: 5, list: [] });
+    expect(server.lines()).toEqual(['POST /brain-dumps/5/commit {"list":[]}']);
+    expect([isOld(taskKeys.list), isOld(dumpKeys.list)]).toEqual([true, true]);
+  });
+});
+
+describe('dumps of before', () => {
+  test('are listed page by page, and one of them is shown', async () => {
+    const { client } = aPage({
+      'GET /brain-dumps': { brainDumps: [aDump(5), aDump(4)], hasMore: true },
+      'GET /brain-dumps?before=4': { brainDumps: [aDump(3)], hasMore: false },
+    });
+    const { pages } = await client.fetchInfiniteQuery({ ...listQuery(), pages: 3 });
+    expect(pages.flatMap(({ brainDumps }) => brainDumps.map(({ id }) => id))).toEqual([5, 4, 3]);
+    expect(showQuery(5).queryKey).toEqual(['dumps', 'one', 5]);
+  });
+
+  test('are forgotten here as well, and so is a result that is still on screen', async () => {
+    const { mutate, client, store, told } = aPage({ 'DELETE /brain-dumps/5': { removed: true } });
+    client.setQueryData(listQuery().queryKey, {
+      pages: [{ brainDumps: [aDump(5), aDump(4)], hasMore: false }],
+      pageParams: [null],
+    } as never);
+    const session = store.get(sessionAtom);
+    const id = session.state === 'signedIn' ? session.user.id : 0;
+    store.set(resultAtom, { user: id, reply: { id: 5 } as DumpReply });
+    await mutate(removeDump, 5);
+    expect(client.getQueryData(listQuery().queryKey)).toMatchObject({ pages: [{ brainDumps: [{ id: 4 }] }] });
+    expect([store.get(resultAtom), told.done]).toEqual([null, [{ title: 'removed.title', text: 'removed.text' }]]);
+  });
+
+  test('that are tried again have everything asked for again, but not by somebody who is gone', async () => {
+    const { mutate, client, isOld, server } = aPage({ 'POST /brain-dumps/5/process': refusal(401, 'Unauthorized') });
+    client.setQueryData(dumpKeys.list, {});
+    await mutate(processDump, 5);
+    expect(isOld(dumpKeys.list)).toBe(false);
+    server.answers['POST /brain-dumps/5/process'] = refusal(503, 'Busy');
+    await mutate(processDump, 5);
+    expect(isOld(dumpKeys.list)).toBe(true);
+  });
+
+  test('have their moment written by the person’s own clock', async () => {
+    const { store, around } = aPage();
+    store.set(sessionAtom, { state: 'signedIn', user: { ...user(7), timezone: 'Asia/Tokyo' } });
+    const { now } = await renderHook(useMoment, around);
+    expect(now()('2026-03-04T12:00:00.000Z')).toMatch(/Mar 4, 2026, 9:00\sPM/);
+  });
+});
+
+test('what was learned is forgotten at once, and how long things took stays', async () => {
+  const { mutate, client, told } = aPage({ 'DELETE /user/examples': { removed: true } });
+  const { queryKey } = ownWaysQuery();
+  client.setQueryData(queryKey, { examples: [{}], durations: [{}] } as never);
+  await mutate(forgetExamples, undefined);
+  expect(client.getQueryData(queryKey)).toMatchObject({ examples: [], durations: [{}] });
+  expect(told.done).toEqual([{ title: 'forgotten' }]);
+});
+
+describe('after a result', () => {
+  const CREATE = 'POST /daily-plans';
+  const reply = { emotionalAnalysis: { energyLevel: 'low' } } as DumpReply;
+  async function goingOn(tasks = [aTask({ id: 1 })], plan: object | typeof away = refusal(503, 'Busy')) {
+    const page = aPage({ 'GET /tasks': listOf(tasks), [CREATE]: plan });
+    const onDone = vi.fn();
+    const hook = await renderHook(() => useGoOn(reply, onDone), page.around);
+    await hook.does(async ({ mutate }) => {
+      mutate();
+      for (let turn = 0; turn < 4; turn += 1) await settled();
+    });
+    return { ...page, onDone };
+  }
+
+  test('the plan is made by the energy that was heard, and comes next even where it could not be stored', async () => {
+    const { server, path, onDone } = await goingOn();
+    expect(server.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ energyLevel: 'low', selectedTasks: [1], planType: 'today' },
+    });
+    expect([path(), onDone.mock.calls.length]).toEqual(['/daily-plan', 1]);
+  });
+
+  test('nothing for today is said, and no plan is made', async () => {
+    const { toasts, path, server } = await goingOn([
+      aTask({ id: 1, status: 'scheduled', scheduledDate: '2099-01-01' }),
+    ]);
+    expect(toasts()).toMatchObject([{ tone: 'info', title: 'scheduled.title', text: 'scheduled.text' }]);
+    expect([path(), server.lines().some((line) => line.startsWith('POST'))]).toEqual(['/daily-plan', false]);
+  });
+
+  test('a session that has ended is told, and its person stays where they are', async () => {
+    const { toasts, path, store, onDone } = await goingOn(undefined, refusal(401, 'Unauthorized'));
+    expect(toasts()).toMatchObject([{ tone: 'error', title: 'planExpired.title', text: 'planExpired.text' }]);
+    expect([path(), store.get(sessionAtom).state, onDone.mock.calls.length]).toEqual(['/', 'signedOut', 0]);
+  });
+});

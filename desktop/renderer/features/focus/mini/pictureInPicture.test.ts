@@ -1,0 +1,133 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubPage } from '#renderer/platform/testPage.ts';
+import { canFloat, floatAtom, floatingAtom } from './pictureInPicture.ts';
+
+/** A sheet of styles as a browser makes one. */
+class Sheet {
+  readonly options: object | undefined;
+  rules = '';
+  constructor(options?: object) {
+    this.options = options;
+  }
+  replaceSync(rules: string): void {
+    this.rules = rules;
+  }
+}
+
+/** The root of a page, with attributes that are watched. */
+function aRoot(attributes: Record<string, string>) {
+  return {
+    attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+    className: 'dark',
+    set: {} as Record<string, string>,
+    setAttribute(name: string, value: string) {
+      this.set[name] = value;
+    },
+  };
+}
+
+const aSmallWindow = () =>
+  Object.assign(new EventTarget(), {
+    CSSStyleSheet: Sheet,
+    document: { title: '', adoptedStyleSheets: [] as Sheet[], documentElement: aRoot({}) },
+  });
+
+const rules = (...texts: string[]) => texts.map((cssText) => ({ cssText }));
+const watch = { changed: (): void => undefined, isOn: false };
+const requestWindow = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  stubPage();
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(changed: () => void) {
+        watch.changed = changed;
+      }
+      observe() {
+        watch.isOn = true;
+      }
+      disconnect() {
+        watch.isOn = false;
+      }
+    },
+  );
+  Object.assign(document, {
+    baseURI: 'https://unchaos.example/focus',
+    documentElement: aRoot({ lang: 'de', 'data-theme': 'dark' }),
+    styleSheets: [
+      { disabled: false, href: null, cssRules: rules('a { color: red }', 'b { color: blue }') },
+      { disabled: true, href: null, cssRules: rules('c {}') },
+      {
+        disabled: false,
+        href: 'https://elsewhere.example/x.css',
+        get cssRules(): never {
+          throw new DOMException('Not ours', 'SecurityError');
+        },
+      },
+      { disabled: false, href: 'https://unchaos.example/d.css', cssRules: rules('d {}') },
+    ],
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** A browser that can keep a small window over all others. */
+function aBrowser() {
+  const small = aSmallWindow();
+  requestWindow.mockResolvedValue(small);
+  Object.assign(window, { documentPictureInPicture: { requestWindow } });
+  return { small, store: createStore() };
+}
+
+test('only some browsers can keep a small window over all others', async () => {
+  const store = createStore();
+  expect(canFloat()).toBe(false);
+  await store.set(floatAtom, 'Timer');
+  expect(store.get(floatingAtom)).toBeNull();
+  aBrowser();
+  expect(canFloat()).toBe(true);
+});
+
+test('it opens once, in its size and with its name', async () => {
+  const { small, store } = aBrowser();
+  await store.set(floatAtom, 'Timer');
+  expect(requestWindow).toHaveBeenCalledExactlyOnceWith({ width: 332, height: 72 });
+  expect(store.get(floatingAtom)).toBe(small);
+  expect(small.document.title).toBe('Timer');
+  await store.set(floatAtom, 'Timer');
+  expect(requestWindow).toHaveBeenCalledOnce();
+});
+
+test('it has the styles of this page that are on and ours, with their own addresses', async () => {
+  const { small, store } = aBrowser();
+  await store.set(floatAtom, 'Timer');
+  expect(small.document.adoptedStyleSheets).toEqual([
+    { options: { baseURL: 'https://unchaos.example/focus' }, rules: 'a { color: red }\nb { color: blue }' },
+    { options: { baseURL: 'https://unchaos.example/d.css' }, rules: 'd {}' },
+  ]);
+});
+
+test('it follows theme and language of this page until it is closed, and may open again', async () => {
+  const { small, store } = aBrowser();
+  await store.set(floatAtom, 'Timer');
+  const { documentElement: root } = small.document;
+  expect([root.set, root.className, watch.isOn]).toEqual([{ lang: 'de', 'data-theme': 'dark' }, 'dark', true]);
+  const here = document.documentElement as unknown as ReturnType<typeof aRoot>;
+  here.attributes = [{ name: 'lang', value: 'en' }];
+  here.className = 'light';
+  watch.changed();
+  expect([root.set['lang'], root.className]).toEqual(['en', 'light']);
+  small.dispatchEvent(new Event('pagehide'));
+  expect([store.get(floatingAtom), watch.isOn]).toEqual([null, false]);
+  await store.set(floatAtom, 'Timer');
+  expect(requestWindow).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that does not want to leaves the timer where it is', async () => {
+  const { store } = aBrowser();
+  requestWindow.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  await store.set(floatAtom, 'Timer');
+  expect(store.get(floatingAtom)).toBeNull();
+});

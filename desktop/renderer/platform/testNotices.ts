@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+
+/** Notifications of a browser, as a page makes them. */
+export class Notice {
+  static permission = 'granted';
+  /** What the person says when they are asked. */
+  static answer = 'granted';
+  static shown: Notice[] = [];
+  /** As on phones that know those of a service worker alone. */
+  static isRefused = false;
+  static requestPermission(): Promise<void> {
+    Notice.permission = Notice.answer;
+    return Promise.resolve();
+  }
+
+  onshow = (): void => undefined;
+  onerror = (): void => undefined;
+  onclick = (): void => undefined;
+  isClosed = false;
+  readonly title: string;
+  readonly options: object;
+
+  constructor(title: string, options: object) {
+    if (Notice.isRefused) throw new TypeError('Illegal constructor');
+    this.title = title;
+    this.options = options;
+    Notice.shown.push(this);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+/** A page that may show notifications; answers what brings the page to the front. */
+export function stubNotices() {
+  const focus = vi.fn();
+  Object.assign(Notice, { permission: 'granted', answer: 'granted', shown: [], isRefused: false });
+  vi.stubGlobal('Notification', Notice);
+  Object.assign(window, { Notification: Notice, focus });
+  return focus;
+}

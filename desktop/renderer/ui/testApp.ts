@@ -1,0 +1,94 @@
+import { environmentManager, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { createElement, type ReactElement } from 'react';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { startLanguage } from '#renderer/platform/language.ts';
+import { createQueryClient, type News } from '#renderer/platform/queryClient.ts';
+import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { user } from '#renderer/platform/testStart.ts';
+import { closeToastAtom, shownToastAtom, type Toast } from './toasts.ts';
+
+/** Has these texts, by their namespace; of every other the key, so that a test says which one is meant. */
+export const speak = (texts: Readonly<Record<string, object>> = {}): Promise<void> =>
+  startLanguage({ en: () => Promise.resolve(texts), de: () => Promise.resolve({}) }, 'en');
+
+// As in a browser: what is asked for again and again is.
+environmentManager.setIsServer(() => false);
+
+let people = 0;
+
+/** Signs somebody in who was never here: what lies on the device stays with the one before. Answers their id. */
+export function signIn(): number {
+  people += 1;
+  store.set(sessionAtom, { state: 'signedIn', user: user(people) });
+  return people;
+}
+
+export const signOut = (): void => store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
+
+/** The app's own client, with what it would tell the person. */
+export function aClient() {
+  const told = { done: [] as News[], failed: [] as News[], expired: 0 };
+  const client = createQueryClient({
+    done: (news) => told.done.push(news),
+    failed: (news) => told.failed.push(news),
+    expired: () => (told.expired += 1),
+  });
+  // The waits between attempts are proved in queryClient.test.ts.
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retry: false },
+  });
+  return {
+    client,
+    told,
+    /** Does what a mutation does, and answers its reply, or the error that it ended with. */
+    mutate: (options: object, variables: unknown): Promise<unknown> =>
+      client
+        .getMutationCache()
+        .build<unknown, unknown, unknown, unknown>(client, options)
+        .execute(variables)
+        .catch((error: unknown) => error),
+    /** Whether what is known under this key is to be asked for again. */
+    isOld: (queryKey: QueryKey): boolean => client.getQueryState(queryKey)?.isInvalidated ?? false,
+  };
+}
+
+/** What was said so far, the earliest first; it is read then. */
+function toasts(): readonly Toast[] {
+  const said: Toast[] = [];
+  for (let toast = store.get(shownToastAtom); toast; toast = store.get(shownToastAtom)) {
+    said.push(toast);
+    store.set(closeToastAtom, toast.id);
+  }
+  return said;
+}
+
+/** What hooks of a screen stand in: client, store and router. Nothing is said yet. */
+export function aScreen(path = '/') {
+  const { client, ...rest } = aClient();
+  toasts();
+  let at: Location | undefined;
+  const Watcher = (): null => {
+    at = useLocation();
+    return null;
+  };
+  return {
+    ...rest,
+    client,
+    store,
+    around: (inner: ReactElement): ReactElement =>
+      createElement(
+        Provider,
+        { store },
+        createElement(
+          QueryClientProvider,
+          { client },
+          createElement(MemoryRouter, { initialEntries: [path] }, createElement(Watcher), inner),
+        ),
+      ),
+    /** The address on screen. */
+    path: (): string => `${at?.pathname}${at?.search}`,
+    toasts,
+  };
+}
