@@ -42,7 +42,7 @@ import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { sayVersion, VERSION_HEADER } from '#api/platform/apiVersion.ts';
-import { REPEATED_HEADER } from '#api/platform/once.ts';
+import { REPEATED_HEADER } from '#api/platform/once/once.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import type { Readiness } from '#api/platform/readiness.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';

@@ -8,8 +8,8 @@ import { ownData, startProcess } from './testProcess.ts';
 import { allRoutes, pathOf } from './testRoutes.ts';
 import { aUser } from './testServer.ts';
 
-/** On each of the two engines, each with a seed of its own. */
-const REQUESTS = byTier({ fast: 600, all: 50_000 });
+/** On each of the two engines, each with a seed of its own; `FUZZ_REQUESTS` and `FUZZ_SEED` make parts of it. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? byTier({ fast: 600, all: 50_000 }));
 const AT_ONCE = 8;
 /** So many requests are made by one account; then it goes, while others still call for it. */
 const LIFE = 250;

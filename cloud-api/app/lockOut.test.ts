@@ -18,21 +18,21 @@ const newAddress = (): string => `203.0.${Math.floor((networks += 1) / 250)}.${n
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Calls from an address; the CAPTCHA is solved elsewhere: how often somebody may ask for one is not the question here. */
-async function post(path: string, body: object, address: string) {
-  const door = frontDoor(`${server.url}/api`, Date.now, () => from(newAddress()));
+async function post(path: string, body: object, address: string, at = server) {
+  const door = frontDoor(`${at.url}/api`, Date.now, () => from(newAddress()));
   const sent = { ...body, captchaToken: await door.captchaToken() };
-  return server.call('POST', `/api/auth/${path}`, { body: sent, headers: from(address) });
+  return at.call('POST', `/api/auth/${path}`, { body: sent, headers: from(address) });
 }
-const logIn = async (email: string, password: string, address: string) =>
-  (await post('login', { email, password }, address)).status;
+const logIn = async (email: string, password: string, address: string, at = server) =>
+  (await post('login', { email, password }, address, at)).status;
 
 /** Strangers use up what all networks together may guess. */
-async function storm(email: string): Promise<void> {
+async function storm(email: string, at = server): Promise<void> {
   for (let network = 0; network < 10; network += 1) {
     const address = newAddress();
-    for (let tries = 0; tries < 5; tries += 1) expect(await logIn(email, 'Wrong-1234', address)).toBe(401);
+    for (let tries = 0; tries < 5; tries += 1) expect(await logIn(email, 'Wrong-1234', address, at)).toBe(401);
   }
-  expect(await logIn(email, 'Wrong-1234', newAddress())).toBe(428);
+  expect(await logIn(email, 'Wrong-1234', newAddress(), at)).toBe(428);
 }
 
 /** The answer to a log-in that was worked for, after one that asked for it. */
@@ -62,6 +62,23 @@ test('where a link of a mail was opened, neither guesses of strangers nor own sl
   expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Password reset successful' }]);
   await storm(form.email);
   expect(await logIn(form.email, 'Brand-new1!', elsewhere)).toBe(200);
+});
+
+test('where an address was confirmed, or a login link opened, guesses of strangers keep nobody out', async () => {
+  const settings = { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1', CONFIRM_EMAIL: 'on', MAILBOX: 'on' };
+  const confirming = await startTestServer(inject('testDatabase'), { settings });
+  const form = aUser();
+  await post('signup', form, newAddress(), confirming);
+  const places = [newAddress(), newAddress()] as const;
+  const [confirmed, linked] = places;
+  const mailed = async () => ({ token: tokenIn(await newestMail(confirming, form.email)) });
+  expect((await post('confirm-email', await mailed(), confirmed, confirming)).status).toBe(200);
+  await post('login-link', { email: form.email }, newAddress(), confirming);
+  expect((await post('login-link/open', await mailed(), linked, confirming)).status).toBe(200);
+  await storm(form.email, confirming);
+  expect(await logIn(form.email, form.password, newAddress(), confirming)).toBe(428);
+  for (const place of places) expect(await logIn(form.email, form.password, place, confirming)).toBe(200);
+  await confirming.stop();
 });
 
 describe('once strangers have used up what all networks may guess', () => {

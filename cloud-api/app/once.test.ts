@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heedsKey } from '#api/platform/once.ts';
-import { allRoutes } from './testRoutes.ts';
+import { heedsKey } from '#api/platform/once/once.ts';
+import { allRoutes, bodyOf, pathOf } from './testRoutes.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -99,6 +99,33 @@ describe('a call with a key', () => {
       400,
       { 'Idempotency-Key': 'Expected 1 to 100 letters, digits or . : _ -' },
     ]);
+  });
+});
+
+describe('a call in one transaction with its key', () => {
+  test('asks the database by no other connection, whatever is called', async () => {
+    const narrow = await startTestServer(inject('testDatabase'), { settings: { DATABASE_POOL: '1' } });
+    const person = await narrow.signedIn();
+    // The one that ends the session comes last.
+    const whole = allRoutes()
+      .filter((route) => heedsKey(route) && route.once === undefined)
+      .toSorted((a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'));
+    expect(whole.length).toBeGreaterThan(10);
+    for (const route of whole) {
+      const { id } = await person.aTask();
+      const sent = { ...bodyOf(route), ...keyed(`narrow${whole.indexOf(route)}`) };
+      const { status } = await person.call('POST', pathOf(route, id), sent);
+      expect([route.path, status]).toEqual([route.path, expect.toSatisfy((given: number) => given < 500)]);
+    }
+    await narrow.stop();
+  });
+
+  test('keeps what a refusal is meant to leave behind', async () => {
+    const eve = await server.signedIn();
+    const answer = await aTask('dark', 'I want to kill myself', eve);
+    expect(answer.body['code']).toBe('crisis');
+    const kept = await server.database.knex('users').where({ id: eve.id }).whereNotNull('gentleOn');
+    expect(kept).toHaveLength(1);
   });
 });
 

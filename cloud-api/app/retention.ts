@@ -4,7 +4,7 @@ import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
 import { RESTORE_DAYS } from '#shared/tasks/contract.ts';
 import { MOVE_DAYS } from '#shared/tasks/movesContract.ts';
 import { sweepMailbox } from '#api/platform/mailbox.ts';
-import { KEY_DAYS } from '#api/platform/once.ts';
+import { KEY_DAYS } from '#api/platform/once/keyRow.ts';
 
 /** Rows that go when an instant in them has passed. */
 export interface Rule {

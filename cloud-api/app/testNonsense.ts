@@ -15,11 +15,11 @@ export function dice(seed: number) {
 export type Dice = ReturnType<typeof dice>;
 
 /** Days and moments at the ends of what calendars, JavaScript and PostgreSQL know, and beyond. */
-const dates = [
+export const dates = [
   ...['2026-03-04', '2026-02-30', '2024-02-29', '0000-01-01', '0001-01-01', '0099-12-31', '1583-01-01', '1999-12-31'],
   ...['2000-01-01', '2100-12-31', '2101-01-01', '9999-12-31', '10000-01-01', '-0001-01-01', '+275760-09-13'],
 ];
-const moments = [
+export const moments = [
   ...['2026-03-04T09:00:00Z', '2026-03-04T09:00:00.123Z', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
   ...['1969-12-31T23:59:59Z', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:60Z', '2026-03-29T02:30:00Z'],
   ...[

@@ -13,6 +13,7 @@ import { createLog, type Log } from '#api/platform/log.ts';
 import type { Metrics } from '#api/platform/metrics.ts';
 import { openServer } from './openServer.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
+import { watchPersons } from './testPersons.ts';
 
 /** Which engine a run of the tests is on; `scripts/test-*.ts` provide it. */
 export type TestDatabase =
@@ -96,6 +97,7 @@ export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted
     processors: wanted.processors ?? [],
     ...(wanted.metrics ? { metrics: wanted.metrics } : {}),
   });
+  const persons = wanted.database ? undefined : watchPersons(database.knex);
   const door = frontDoor(`${url}/api`, () => clock.now().getTime());
   const call: TestServer['call'] = async (method, path, sent = {}) =>
     request(`${url}${path}`, method, {
@@ -103,7 +105,14 @@ export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted
       ...(sent.body === undefined ? {} : { body: await door.bodyFor(path, sent.body) }),
       headers: { ...(await door.headersFor(method)), ...sent.headers },
     });
-  return { url, database, clock, door, call, stop, signedIn: (form) => signUp(call, form) };
+  return {
+    ...{ url, database, clock, door, call },
+    signedIn: (form) => signUp(call, form),
+    async stop() {
+      await stop();
+      persons?.();
+    },
+  };
 }
 
 async function signUp(call: TestServer['call'], form: Partial<z.input<typeof SignUp>> = {}): Promise<SignedInPerson> {

@@ -75,6 +75,11 @@ export interface Call<R extends Route> extends Setting {
   readonly headers: IncomingHttpHeaders;
   /** The network that the call comes from, see `networkOf`. */
   readonly network: string;
+  /**
+   * Notes under the key that the call came with that it is made, in the transaction that makes it (decision 34): for a call that
+   * asks others besides, and that nothing else keeps from being made twice.
+   */
+  settle(trx: Knex): Promise<void>;
   /** Puts a tag on the answer, by which a later change can say what it is about. */
   setTag(tag: string): void;
   /** Puts a cookie on the answer. */

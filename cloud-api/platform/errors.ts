@@ -64,6 +64,7 @@ function refusalOf(error: unknown): { readonly code: ErrorCode; readonly said: P
   if (error instanceof Refusal) return error;
   if (isDamage(error)) return { code: 'damaged', said: {} };
   if (isBusy(error)) return { code: 'unavailable', said: { retryAfter: soon() } };
+  if (isOfNobody(error)) return { code: 'signInNeeded', said: { requiresReauth: true } };
   return { code: catalogued(statusOf(error)), said: {} };
 }
 
@@ -95,6 +96,12 @@ export function isBusy(error: unknown): boolean {
   const told = fieldOf(error, 'nativeError') ?? error;
   const code = codeOf(told);
   return (typeof code === 'string' && BUSY.test(code)) || fieldOf(told, 'name') === 'KnexTimeoutError';
+}
+
+/** True when something was to be stored for a person whose account was deleted meanwhile. */
+export function isOfNobody(error: unknown): boolean {
+  const told = fieldOf(error, 'nativeError') ?? error;
+  return codeOf(told) === '23503' && /_user_id_fkey$/.test(String(fieldOf(told, 'constraint')));
 }
 
 const causeOf = (error: unknown): unknown =>

@@ -12,7 +12,8 @@ import { invalid, notFound, Refusal } from './errors.ts';
 import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
-import { once } from './once.ts';
+import type { Part } from './once/keyRow.ts';
+import { once } from './once/once.ts';
 import { inPlainWords } from './plainIssues.ts';
 import type { RateLimits } from './rateLimits.ts';
 
@@ -67,7 +68,7 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source
       ctx.set('Cache-Control', 'no-store');
       if (told !== undefined && isUnchanged(ctx, told)) return;
       // As text at once: Koa would write an object out once for its length and once more to send it.
-      const make = async () => checked(route, await handle(call));
+      const make = async (part?: Part) => checked(route, await handle(part ? { ...call, ...part } : call));
       const text = await once(ctx, route, { sent: call, limits: entrance.limits }, make);
       if (route.tagged && !source && isUnchanged(ctx, entityTagOf(text))) return;
       ctx.status = route.status ?? 200;
@@ -120,6 +121,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
     body: route.body && (await bodyOf(ctx, route, route.body)),
     headers: ctx.headers,
     network,
+    settle: () => Promise.resolve(),
     setTag: (tag: string) => ctx.set('ETag', tag),
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };

@@ -4,7 +4,8 @@ import type { Route } from '#shared/kernel/route.ts';
 import { API_VERSION, VERSION_HEADER } from './apiVersion.ts';
 import { CSRF_HEADER, needsCsrf } from './csrf.ts';
 import { PROGRAM_PREFIX } from './guards.ts';
-import { heedsKey, KEY_DAYS, KEY_HEADER } from './once.ts';
+import { KEY_DAYS } from './once/keyRow.ts';
+import { heedsKey, KEY_HEADER } from './once/once.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -87,7 +88,7 @@ const keyHeader = ({ once }: Route): Json => ({
   name: KEY_HEADER,
   in: 'header',
   required: false,
-  description: `Up to 100 letters, digits or . : _ -, best a UUID. ${KEPT[once ?? 'kept']}`,
+  description: `Up to 100 letters, digits or . : _ -, best a UUID. ${KEPT[once === undefined || once === 'apart' ? 'kept' : once]}`,
   schema: { type: 'string', maxLength: 100 },
 });
 

@@ -44,6 +44,7 @@ export const billingRoutes = {
   createCheckout: route({
     method: 'POST',
     path: '/subscription/create-checkout',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Opens a checkout at the payment provider, or gives free access for a code of 100 %.',
     rate: { tries: 20, seconds: 300 },
@@ -57,6 +58,7 @@ export const billingRoutes = {
   refresh: route({
     method: 'POST',
     path: '/subscription/refresh',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Reads the subscription again from the payment provider, on return from a checkout or the portal.',
     rate: { tries: 60, seconds: 300 },
@@ -65,6 +67,7 @@ export const billingRoutes = {
   openPortal: route({
     method: 'POST',
     path: '/subscription/billing-portal',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Opens the page of the payment provider with cards and invoices, or the one where a new card is given.',
     body: z.object({ from, page: z.enum(['overview', 'card']).default('overview') }).prefault({}),
@@ -81,6 +84,7 @@ export const billingRoutes = {
   reactivate: route({
     method: 'POST',
     path: '/subscription/reactivate',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Takes a cancellation back before the period has ended.',
     reply: told,
@@ -88,6 +92,7 @@ export const billingRoutes = {
   cancel: route({
     method: 'POST',
     path: '/subscription/cancel',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Ends the subscription with its period; access stays until then.',
     body: z.object({ reason: z.string().max(2000).transform(cleanParagraph).optional() }).prefault({}),

@@ -145,6 +145,7 @@ export const brainDumpRoutes = {
   process: route({
     method: 'POST',
     path: '/brain-dumps/:id/process',
+    once: 'apart',
     hourly: 240,
     guard: 'active',
     scope: 'dumps:write',

@@ -11,6 +11,7 @@ export const transcriptionRoutes = {
   create: route({
     method: 'POST',
     path: '/transcriptions',
+    once: 'apart',
     guard: 'active',
     summary:
       'Writes down what was said in a recording (the body itself, audio/webm or the like). Pauses are line breaks.',

@@ -74,6 +74,7 @@ export const calendarRoutes = {
   sync: route({
     method: 'POST',
     path: '/calendar/google/sync',
+    once: 'apart',
     guard: 'active',
     summary: 'Makes our calendar at Google hold exactly these events; events that others made stay as they are.',
     rate: { tries: 30, seconds: 300 },
@@ -84,6 +85,7 @@ export const calendarRoutes = {
   disconnect: route({
     method: 'POST',
     path: '/calendar/disconnect',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Takes our calendar out of Google, gives the permission back and forgets it.',
     reply: z.object({ success: z.literal(true) }),

@@ -95,6 +95,7 @@ export const feedRoutes = {
   add: route({
     method: 'POST',
     path: '/calendars',
+    once: 'apart',
     guard: 'active',
     summary: `Reads a calendar by its address (iCalendar) and keeps reading it, ${FEEDS_LIMIT} at most; the same address twice is one calendar. One that cannot be read is not added, and \`problem\` says why.`,
     rate: { tries: 20, seconds: 300 },
@@ -113,6 +114,7 @@ export const feedRoutes = {
   refresh: route({
     method: 'POST',
     path: '/calendars/:id/refresh',
+    once: 'apart',
     guard: 'active',
     summary: 'Reads a calendar now.',
     rate: { tries: 30, seconds: 300 },

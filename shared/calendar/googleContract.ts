@@ -44,6 +44,7 @@ export const googleReadingRoutes = {
   add: route({
     method: 'POST',
     path: '/google-accounts/:id/calendars',
+    once: 'apart',
     guard: 'active',
     summary: `Reads a calendar at Google and keeps reading it, ${FEEDS_LIMIT} at most together with all others. One that cannot be read is not added, and \`problem\` says why.`,
     rate: { tries: 40, seconds: 300 },

@@ -40,6 +40,7 @@ export const calendarServerRoutes = {
   find: route({
     method: 'POST',
     path: '/calendar-servers/search',
+    once: 'apart',
     guard: 'active',
     summary:
       'The calendars of a person on a CalDAV server, which is found by its address or the domain of an email address. Nothing is kept. Without any, `problem` says why.',
@@ -50,6 +51,7 @@ export const calendarServerRoutes = {
   add: route({
     method: 'POST',
     path: '/calendar-servers/calendars',
+    once: 'apart',
     guard: 'active',
     summary: `Reads a calendar of a CalDAV server and keeps reading it, ${FEEDS_LIMIT} at most together with those at an address. The same one again brings a new password. One that cannot be read is not added, and \`problem\` says why.`,
     rate: { tries: 40, seconds: 300 },

@@ -55,6 +55,7 @@ export const writingRoutes = {
   stop: route({
     method: 'POST',
     path: '/calendar-writing/stop',
+    once: 'apart',
     guard: 'signedIn',
     summary: 'Writes no more tasks into the calendar; our events there go or stay. The tasks stay as they are.',
     body: z.object({ removesEvents: z.boolean().default(true) }).default({ removesEvents: true }),
@@ -63,6 +64,7 @@ export const writingRoutes = {
   putBack: route({
     method: 'POST',
     path: '/calendar-writing/events/:id/again',
+    once: 'apart',
     guard: 'active',
     summary:
       'Keeps a task whose event was deleted in the calendar: `id` names the task, and its event is written again.',

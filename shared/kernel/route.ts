@@ -44,10 +44,11 @@ export interface Route {
   /** A change of what a tagged answer showed: who sends its `ETag` as `If-Match` gets 412 when it has changed since. */
   readonly matched?: true;
   /**
-   * How a `POST` of somebody who is signed in heeds `Idempotency-Key`; kept for a day unless said otherwise. `own`: the call keeps
-   * keys itself, for longer. `unkept`: its answer holds a secret, so a repeated call is refused instead of answered again.
+   * How a `POST` of somebody who is signed in heeds `Idempotency-Key`; made in one transaction with its key, whose answer is kept
+   * for a day, unless said otherwise. `own`: the call keeps keys itself, for longer. `apart`: it asks others besides the database,
+   * or waits, which no transaction may. `unkept`: the same, and its answer holds a secret, so a repeated call is refused.
    */
-  readonly once?: 'own' | 'unkept';
+  readonly once?: 'own' | 'apart' | 'unkept';
   /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
   readonly takes?: readonly string[];
   /** Largest request body in bytes; 256 KiB unless said otherwise. */

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { z } from 'zod';
+import type { Route } from '#shared/kernel/route.ts';
 import { type ApiToken, MOST_API_TOKENS, type NewApiToken } from '#shared/accounts/apiTokenContract.ts';
-import type { CurrentUser, Program, UserSetting } from '#api/platform/call.ts';
+import type { Call, CurrentUser, Program, UserSetting } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { assertOwner, Refusal } from '#api/platform/errors.ts';
 import { PROGRAM_PREFIX } from '#api/platform/guards.ts';
@@ -53,7 +54,7 @@ export async function listApiTokens({ db, user, now }: UserSetting): Promise<Api
 
 /** Makes a token for somebody who says once more who they are; the answer is the only place where it stands. */
 export async function makeApiToken(
-  call: Identifying,
+  call: Identifying & Pick<Call<Route>, 'settle'>,
   { name, scopes, days, ...identity }: z.output<typeof NewApiToken>,
   doors: Pick<AccountDoors, 'limits' | 'seal' | 'mails'>,
 ): Promise<{ readonly token: string; readonly made: ApiToken }> {
@@ -73,6 +74,7 @@ export async function makeApiToken(
     const made = await ApiTokenModel.query(trx).insert(row).returning('*');
     await noteActivity({ ...call, db: trx }, user.id, 'keyMade', name);
     await doors.mails.send(trx, { mail: 'apiTokenMade', userId: user.id, email: user.email, device: name });
+    await call.settle(trx);
     return { token, made: made.present() };
   });
 }

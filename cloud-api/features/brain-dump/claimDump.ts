@@ -3,7 +3,7 @@ import { type DumpRequest, MOST_DUMPS } from '#shared/brain-dump/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { hasAsMany } from '#api/platform/bounds.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import { idempotencyKey } from '#api/platform/once.ts';
+import { idempotencyKey } from '#api/platform/once/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 
 /** A claim on a dump that is not renewed for so long was left behind by a process that died. Milliseconds. */
@@ -48,7 +48,8 @@ export async function whileClaimed<T>(setting: UserSetting, dump: BrainDumpModel
   const renew = async (): Promise<void> => {
     const claimedUntil = claimFrom(setting, performance.now() - started);
     const { id, claimedUntil: known } = dump;
-    const held = await BrainDumpModel.query(setting.db).where({ id, claimedUntil: known }).patch({ claimedUntil });
+    const own = BrainDumpModel.of(setting.db, setting.user.id).where({ id, claimedUntil: known });
+    const held = await own.patch({ claimedUntil });
     if (held > 0) dump.claimedUntil = claimedUntil;
   };
   const timer = setInterval(() => {

@@ -15,7 +15,7 @@ import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { isBusy, Refusal } from '#api/platform/errors.ts';
+import { isBusy, isOfNobody, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { learnFrom, ownWaysOf } from './examples.ts';
@@ -56,7 +56,7 @@ export async function processDump(
     if (error instanceof Refusal && error.code === 'inProgress') throw error;
     const givenUp = giveUp(setting, dump, troubleOf(error));
     // A database that cannot answer now would not take this either: the call may simply come again.
-    if (isBusy(error)) throw error;
+    if (isBusy(error) || isOfNobody(error)) throw error;
     await givenUp;
     if (error instanceof Refusal) throw error;
     throw new Refusal('internal', { error: FAILED }, { cause: error });

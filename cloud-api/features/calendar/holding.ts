@@ -20,7 +20,8 @@ export async function holding<T>(setting: UserSetting, work: (connection: Connec
   try {
     return await work(connection);
   } finally {
-    await ConnectionModel.query(setting.db).where({ claimedBy }).patch({ claimedBy: null, claimedUntil: null });
+    const own = { userId: setting.user.id, claimedBy };
+    await ConnectionModel.query(setting.db).where(own).patch({ claimedBy: null, claimedUntil: null });
   }
 }
 

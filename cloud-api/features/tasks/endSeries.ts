@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
-import { ownRow } from '#api/platform/db/ownRow.ts';
-import { assertOwner, notFound, Refusal } from '#api/platform/errors.ts';
+import { refusalOf } from '#api/platform/db/ownRow.ts';
+import { notFound, Refusal } from '#api/platform/errors.ts';
 import { changeDay, type OpenDay } from './day.ts';
 import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
@@ -31,11 +31,16 @@ export function cleanUpSeries(setting: UserSetting, id: number): Promise<number>
 
 /** Series and tasks share one row of numbers, so an id names one of them alone. */
 async function seriesNamed(db: Knex, user: CurrentUser, id: number): Promise<number> {
-  const series = await SeriesModel.query(db).where({ id }).first();
-  if (series) return assertOwner(series, user).id;
-  const { parentRecurringTaskId } = await ownRow(() => TaskModel.query(db), user, id);
-  if (parentRecurringTaskId === null) throw new Refusal('notInSeries');
-  return parentRecurringTaskId;
+  if (await SeriesModel.query(db).findById([user.id, id])) return id;
+  const task = await TaskModel.query(db).findById([user.id, id]);
+  if (!task) throw await refusalOfBoth(db, user, id);
+  if (task.parentRecurringTaskId === null) throw new Refusal('notInSeries');
+  return task.parentRecurringTaskId;
+}
+
+async function refusalOfBoth(db: Knex, user: CurrentUser, id: number): Promise<Refusal> {
+  const refusal = await refusalOf(SeriesModel.query(db), user, id);
+  return refusal.code === 'notYours' ? refusal : refusalOf(TaskModel.query(db), user, id);
 }
 
 const deleteOpen = ({ db, user, now }: OpenDay, seriesId: number): Promise<number> =>

@@ -6,6 +6,7 @@ import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
 import { whyClosed } from './damage.ts';
 import { EmbeddedSession } from './embeddedSession.ts';
+import { guardEngine } from './engineGuard.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Hearing, NewsLine } from './listen.ts';
@@ -70,12 +71,14 @@ async function refuseStrangers(folder: string): Promise<void> {
 }
 
 /** Opens an embedded database with our types and small buffers; without a folder it lives in memory. */
-export const openPglite = (where: { readonly dataDir?: string; readonly loadDataDir?: Blob }): Promise<PGlite> =>
-  PGlite.create({
-    ...where,
-    parsers: pgliteParsers,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  });
+export const openPglite = async (where: { readonly dataDir?: string; readonly loadDataDir?: Blob }): Promise<PGlite> =>
+  guardEngine(
+    await PGlite.create({
+      ...where,
+      parsers: pgliteParsers,
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    }),
+  );
 
 /** knex over an embedded database that is open already; `open` opens the same one again when its session is beyond use. */
 export function embeddedOn(pglite: PGlite, open?: () => Promise<PGlite>): Database {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { lacksPerson, OF_PEOPLE } from '#api/app/testPersons.ts';
 import { openTestDatabase } from '#api/app/testServer.ts';
 import { connect, type Database } from './connect.ts';
 import { lockFolder } from './folderLock.ts';
@@ -146,6 +147,22 @@ describe('the tables of what people wrote', () => {
     const all = await keys();
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter(({ columns }) => columns[0] !== 'user_id')).toEqual([]);
+    // What every test server listens for.
+    expect(new Set(all.map(({ table }) => table))).toEqual(OF_PEOPLE);
+  });
+
+  test.each([
+    ['select * from "tasks" where "id" = ?', true],
+    ['select t.* from users u join tasks t on t.due_date = ?', true],
+    ['update "tasks" set "title" = ? where "id" in (?, ?)', true],
+    ['delete from "patterns" where "at" < ?', true],
+    ['select * from "tasks" where "user_id" = ? and "id" = ?', false],
+    ['select * from "users" where "id" = ?', false],
+    ['insert into "tasks" ("title", "user_id", "due_date") values (?, ?, ?)', false],
+    ['insert into "patterns" ("at") values (?) on conflict ("user_id", "id") do nothing', false],
+    ['select 1 from tasks where (user_id, id) in ((?, ?))', false],
+  ])('%s lacks the person: %s', (sql, lacks) => {
+    expect(lacksPerson(sql)).toBe(lacks);
   });
 
   test('none of them refers to a table that stays whole, but for the person', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, embeddedOn, openPglite } from './connect.ts';
 import { CANNOT_CONNECT_NOW } from './embeddedSession.ts';
 
@@ -55,4 +55,57 @@ test('while it cannot be opened, each call says why; the first one after that wo
   expect((await reopened.knex.raw('select ?::int as one', [1])).rows).toEqual([{ one: 1 }]);
   exec.mockRestore();
   close.mockRestore();
+});
+
+describe('after a full disk', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const rejected = Object.assign(new Error('cannot drop active portal'), { code: '24000' });
+
+  test('a transaction whose rollback is rejected as well says that the disk was full', async () => {
+    const db = opened.at(-1) as PGlite;
+    const reopened = embeddedOn(db, () => Promise.resolve(db));
+    const failed = reopened.knex.transaction(async (trx) => {
+      vi.spyOn(db, 'query').mockRejectedValueOnce(full);
+      vi.spyOn(db, 'exec').mockRejectedValueOnce(rejected);
+      await trx.raw('select ?::int', [1]);
+    });
+    await expect(failed).rejects.toMatchObject({ code: '53100', cause: rejected });
+    vi.restoreAllMocks();
+    expect((await reopened.knex.raw('select ?::int as one', [1])).rows).toEqual([{ one: 1 }]);
+    // What fails from then on fails by itself.
+    await expect(reopened.knex.raw('select 1 / ?::int', [0])).rejects.toMatchObject({ code: '22012' });
+  });
+
+  test.each([
+    ['that broke off', Object.assign(new Error('unreachable'), { name: 'RuntimeError' }), CANNOT_CONNECT_NOW],
+    [
+      'that ended its session',
+      Object.assign(new Error('could not write'), { code: '53100', severity: 'PANIC' }),
+      '53100',
+    ],
+  ])('an engine %s is asked nothing more, not even to close', async (_what, failure, code) => {
+    const db = opened.at(-1) as PGlite;
+    let opens = 0;
+    const reopened = embeddedOn(db, () => {
+      opens += 1;
+      return Promise.resolve(db);
+    });
+    const close = vi.spyOn(db, 'close');
+    const query = vi.spyOn(db, 'query').mockRejectedValueOnce(failure);
+    const exec = vi.spyOn(db, 'exec');
+    const failed = reopened.knex.transaction((trx) => trx.raw('select ?::int', [1]).then());
+    await expect(failed).rejects.toMatchObject({ code });
+    expect([query.mock.calls.length, exec.mock.calls.map(([text]) => text)]).toEqual([1, ['BEGIN;']]);
+    expect((await reopened.knex.raw('select ?::int as one', [1])).rows).toEqual([{ one: 1 }]);
+    expect([opens, close.mock.calls]).toEqual([1, []]);
+    vi.restoreAllMocks();
+  });
+
+  test('a statement that is left without an answer failed, and may come again', async () => {
+    const db = opened.at(-1) as PGlite;
+    const reopened = embeddedOn(db, () => Promise.resolve(db));
+    vi.spyOn(db, 'exec').mockResolvedValueOnce([]);
+    await expect(reopened.knex.raw('select 1')).rejects.toMatchObject({ code: CANNOT_CONNECT_NOW });
+    vi.restoreAllMocks();
+  });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Knex } from 'knex';
-import type { EmbeddedSession } from './embeddedSession.ts';
+import { type EmbeddedSession, notReady } from './embeddedSession.ts';
 import { dialectWith } from './knexInside.ts';
 
 /** What knex expects of a result, as node-postgres answers it. */
@@ -24,11 +24,12 @@ interface Connection {
 async function run(db: PGlite, { text, values = [] }: Query): Promise<Result> {
   // Without values a text may hold several statements, as node-postgres' simple protocol allows.
   const answer = values.length > 0 ? await db.query(text, [...values]) : (await db.exec(text)).at(-1);
-  const rows = answer?.rows ?? [];
+  if (!answer) throw notReady('The embedded database left a statement without an answer.');
+  const { rows } = answer;
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
   return {
     command: word === 'WITH' ? 'SELECT' : word,
-    rowCount: answer?.affectedRows ? answer.affectedRows : rows.length,
+    rowCount: answer.affectedRows ? answer.affectedRows : rows.length,
     rows,
   };
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { CalendarFeed, ChangeFeed } from '#shared/calendar/feedContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { assertOwner } from '#api/platform/errors.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
 import { AppointmentModel } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';
 import { FeedModel, UNREAD } from './feed.model.ts';
@@ -14,8 +14,8 @@ import { shownFeed, shownFeeds } from './shownFeed.ts';
 export const listFeeds = async ({ db, user }: UserSetting, doors: FeedDoors): Promise<CalendarFeed[]> =>
   shownFeeds(db, doors, await FeedModel.of(db, user.id));
 
-const ownFeed = async (db: Knex, user: UserSetting['user'], id: number): Promise<FeedModel> =>
-  assertOwner(await FeedModel.query(db).findOne({ id }), user);
+const ownFeed = (db: Knex, user: UserSetting['user'], id: number): Promise<FeedModel> =>
+  ownRow(() => FeedModel.query(db), user, id);
 
 /** Renames a calendar, or changes whether its titles are kept: they go at once, and come with the next reading. */
 export async function changeFeed(

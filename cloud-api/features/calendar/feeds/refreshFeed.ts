@@ -53,7 +53,7 @@ export async function refreshFeed(
     const person = await personById(db, userId);
     const reader = { person, now, busyOnly: feed.busyOnly, waits };
     const outcome = await readAgain(db, feed, doors, reader);
-    await db.transaction((trx) => keep(trx, claimedBy, outcome, reader));
+    await db.transaction((trx) => keep(trx, { userId, claimedBy }, outcome, reader));
   } finally {
     await FeedModel.query(db).where({ userId, claimedBy }).patch({ claimedBy: null, claimedUntil: null });
   }
@@ -69,9 +69,11 @@ async function readAgain(db: Knex, feed: FeedModel, doors: FeedDoors, reader: Re
   return readSource(doors, source, isKnown ? known : null, reader);
 }
 
+type Claim = Pick<FeedModel, 'userId'> & { readonly claimedBy: string };
+
 /** A process that lost the claim, or whose calendar was removed meanwhile, keeps nothing. */
-async function keep(trx: Knex, claimedBy: string, outcome: ReadSource, reader: Reader): Promise<void> {
-  const feed = await FeedModel.query(trx).findOne({ claimedBy }).forUpdate();
+async function keep(trx: Knex, claim: Claim, outcome: ReadSource, reader: Reader): Promise<void> {
+  const feed = await FeedModel.query(trx).findOne(claim).forUpdate();
   if (!feed) return;
   const known = await knownOf(trx, feed, outcome, reader);
   await feed.$query(trx).patch(known);

@@ -3,7 +3,7 @@ import { GOOGLE } from '#shared/calendar/google/address.ts';
 import type { GoogleAccount, GoogleReading } from '#shared/calendar/googleContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { assertOwner } from '#api/platform/errors.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
 import type { Seal } from '#api/platform/seal.ts';
 import { leaveGoogle } from '../../leaveGoogle.ts';
 import { CalendarAccountModel, readDueBy, tokenOwner } from '../account.model.ts';
@@ -48,8 +48,8 @@ const present = ({ id, userName, createdAt }: CalendarAccountModel): GoogleAccou
 });
 
 /** An account of this person at Google. */
-export const ownAccount = async ({ db, user }: UserSetting, id: number): Promise<CalendarAccountModel> =>
-  assertOwner(await CalendarAccountModel.query(db).findOne({ id, server: GOOGLE }), user);
+export const ownAccount = ({ db, user }: UserSetting, id: number): Promise<CalendarAccountModel> =>
+  ownRow(() => CalendarAccountModel.query(db).where({ server: GOOGLE }), user, id);
 
 /** Forgets an account with everything that was read by it, and gives the permission back. */
 export async function removeGoogleAccount(setting: UserSetting, doors: Doors, id: number): Promise<void> {

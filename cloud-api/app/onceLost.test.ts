@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { type Answer, type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
+
+/** The embedded database has no line that could break. */
+const onPostgres = inject('testDatabase').engine === 'postgres';
+
+let server: TestServer;
+let ann: SignedInPerson;
+
+beforeAll(async () => {
+  if (!onPostgres) return;
+  server = await startTestServer(inject('testDatabase'));
+  ann = await server.signedIn();
+  // The first task of a day does more.
+  await ann.aTask();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server?.stop());
+
+/** What a line was asked last: a text, or a statement with one. */
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String(Reflect.get(asked as object, 'text'));
+
+/** Breaks the line of a call once the statement `at` is sent, counted from the one that claims its key; tells whether it did. */
+function breakLine(at: number): () => boolean {
+  const lines = Client.prototype as { query: (...given: unknown[]) => unknown };
+  const { query: usual } = lines;
+  const own = new WeakSet<Client>();
+  let isBegun = false;
+  let count = 0;
+  vi.spyOn(lines, 'query').mockImplementation(function (this: Client, ...given) {
+    const answer = Reflect.apply(usual, this, given);
+    if (!isBegun && textOf(given[0]).includes('pg_try_advisory_xact_lock')) {
+      own.add(this);
+      isBegun = true;
+    }
+    if (own.has(this) && count++ === at) this.connection.stream.destroy();
+    return answer;
+  });
+  return () => count > at;
+}
+
+/** Calls again until the call is no longer in doubt. */
+async function insist(call: () => Promise<Answer>): Promise<Answer> {
+  return vi.waitFor(async () => {
+    const answer = await call();
+    expect([409, 503]).not.toContain(answer.status);
+    return answer;
+  });
+}
+
+describe.runIf(onPostgres)('a line to the database that breaks at any statement of a call with a key', () => {
+  test('leaves it made once, and a later call is answered as the first would have been', async () => {
+    let broken = 0;
+    for (let at = 0; ; at += 1) {
+      const title = `Broken at ${at}`;
+      const send = () =>
+        ann.call('POST', '/api/tasks', { body: { title }, headers: { 'idempotency-key': `broken-${at}` } });
+      const isBroken = breakLine(at);
+      const first = await send();
+      vi.restoreAllMocks();
+      if (!isBroken()) break;
+      broken += 1;
+      // What cannot be known is said to be so.
+      expect([at, first.status, first.body['code']]).toEqual([at, 503, 'unavailable']);
+      const made = await insist(send);
+      expect([at, made.status, (await send()).text]).toEqual([at, 201, made.text]);
+      const rows = await server.database.knex('tasks').where({ userId: ann.id, title }).select('id');
+      expect([at, rows]).toEqual([at, [{ id: made.body['id'] }]]);
+    }
+    expect(broken).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { directUrlOf, freePort } from '#api/app/testServer.ts';
+import { look } from './parts/ledger.ts';
+import { aPerson, type Heard, type Person } from './parts/people.ts';
+import { aServer } from './parts/servers.ts';
+import { IS_FULL } from './parts/sizes.ts';
+import { startWiretap, type Strike, type Wiretap } from './parts/wiretap.ts';
+
+/** What is said to the database is heard only on a line of its own. */
+const testDatabase = inject('testDatabase');
+const isHeard = testDatabase.engine === 'postgres' && testDatabase.pooler === undefined;
+
+/** How the work of a call in one transaction begins, and the end of one that asks others besides. */
+const WHOLE = 'locked key';
+const APART = 'delete from "api_tokens"';
+
+let settings: Record<string, string>;
+let direct: Record<string, string>;
+let clear: () => void;
+let tap: Wiretap;
+let server: ServerProcess;
+let ann: Person;
+
+beforeAll(async () => {
+  if (!isHeard) return;
+  const own = await ownData(testDatabase);
+  ({ settings: direct, clear } = own);
+  tap = await startWiretap(directUrlOf(direct) ?? '');
+  settings = { ...direct, DATABASE_URL: tap.url, PORT: String(await freePort()) };
+  server = await aServer(settings);
+  ann = await aPerson(() => server.url);
+  // The first task of a day does more.
+  await aTask('the first of the day');
+});
+afterAll(async () => {
+  if (!isHeard) return;
+  await server.end('SIGKILL');
+  tap.stop();
+  clear();
+});
+
+const aTask = (title: string) => ann.insist('POST', '/tasks', { body: { title }, key: title.replaceAll(' ', '-') });
+const aKey = (name: string) =>
+  ann.insist('POST', '/auth/tokens', {
+    body: { name, scopes: ['tasks:read'], days: 1, current_password: 'Tidy-Moon1' },
+    key: name.replaceAll(' ', '-'),
+  });
+
+/** Calls while the process is killed, and goes on calling as a program does whose line broke. */
+async function throughKill(at: number, when: Strike['when'], begins: string, call: () => Promise<Heard>) {
+  const killed = Promise.withResolvers<undefined>();
+  tap.listen(begins, { at, when, fault: () => void server.end('SIGKILL').then(() => killed.resolve(undefined)) });
+  const heard = call();
+  await killed.promise;
+  // As if half a minute had passed: until then nobody takes over what a process had begun.
+  await look(direct, (db) => db('idempotency_keys').whereNotNull('claim').update({ claimedUntil: new Date() }));
+  server = await aServer(settings);
+  return heard;
+}
+
+/** Every place in a call that is heard from its `begins` on, or, where there is little time, those around its commit. */
+async function places(begins: string, call: () => Promise<Heard>): Promise<(readonly [number, Strike['when']])[]> {
+  tap.listen(begins);
+  await call();
+  const count = tap.heard();
+  expect(count).toBeGreaterThan(3);
+  const all = Array.from({ length: count }, (_, at) => [[at, 'before'] as const, [at, 'after'] as const]).flat();
+  return IS_FULL ? all : all.slice(-2);
+}
+
+describe.runIf(isHeard)('a process that is killed in the middle of a call with a key', () => {
+  test('leaves a task made once, and each later call answered alike', { timeout: 300_000 }, async () => {
+    for (const [at, when] of await places(WHOLE, () => aTask('heard to its end'))) {
+      const title = `killed ${when} ${at}`;
+      const heard = await throughKill(at, when, WHOLE, () => aTask(title));
+      expect([title, heard.status]).toEqual([title, 201]);
+      expect((await aTask(title)).body).toEqual(heard.body);
+      const made = await look(direct, (db) => db('tasks').where({ userId: ann.id, title }).select('id'));
+      expect([title, made]).toEqual([title, [{ id: heard.body['id'] }]]);
+    }
+  });
+
+  test('leaves one access key at most, which is never answered twice', { timeout: 300_000 }, async () => {
+    for (const [at, when] of await places(APART, () => aKey('key heard to its end'))) {
+      await look(direct, (db) => db('api_tokens').delete());
+      const name = `killed ${when} ${at}`;
+      const heard = await throughKill(at, when, APART, () => aKey(name));
+      expect([name, heard.status]).toEqual([name, expect.toBeOneOf([201, 409])]);
+      expect((await aKey(name)).body['code']).toBe('doneAlready');
+      const made = await look(direct, (db) => db('api_tokens').where({ userId: ann.id, name }).select('name'));
+      expect([name, made]).toEqual([name, [{ name }]]);
+    }
+  });
+});

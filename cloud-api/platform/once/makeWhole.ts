@@ -1,0 +1,50 @@
+import { prepared, type Statement } from '../db/prepared.ts';
+import { Refusal } from '../errors.ts';
+import { answered, type KeyedCall, type KeyRow, type Made, type Part, putRow } from './keyRow.ts';
+
+/**
+ * Makes a call in one transaction with its key: either both are stored or neither, whenever the process or the database dies. It
+ * must ask nothing but `db`. A refusal keeps what the call stored on purpose before it, as it would without a key.
+ */
+export async function makeWhole(
+  call: KeyedCall,
+  make: (part: Part) => Promise<Made>,
+): Promise<Made | { readonly answer: string | null }> {
+  const done = await call.db.transaction(async (trx) => {
+    const own = { ...call, db: trx };
+    const seen = await lockedRow(own);
+    const known = answered(seen, call);
+    if (known) return known;
+    const made = await make({ db: trx, settle: () => Promise.resolve() }).catch(refused);
+    if (made instanceof Refusal) return made;
+    await putRow(own, seen, {
+      ...{ callHash: call.callHash, claim: null, claimedUntil: null, answer: made.sealed, createdAt: call.now },
+    });
+    return made;
+  });
+  if (done instanceof Refusal) throw done;
+  return done;
+}
+
+function refused(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+/** The row of a key, and whether the key is this call's until its transaction ends. */
+const LOCKED: Statement = {
+  name: 'locked key',
+  text: `
+    select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isMine", call_hash as "callHash", claim,
+      claimed_until as "claimedUntil", answer, created_at as "createdAt"
+    from (values (1)) as one left join idempotency_keys on user_id = $2 and key_hash = $3`,
+};
+
+/** Throws `inProgress` while another call has the key: waiting for it would take a connection. */
+async function lockedRow({ db, held: { userId, keyHash } }: KeyedCall): Promise<KeyRow | undefined> {
+  const [found] = await prepared<{ isMine: boolean } & (KeyRow | { callHash: null })>(db, LOCKED, [
+    ...[`key ${userId} ${keyHash}`, userId, keyHash],
+  ]);
+  if (!found?.isMine) throw new Refusal('inProgress', { retryAfter: 1 });
+  return found.callHash === null ? undefined : found;
+}

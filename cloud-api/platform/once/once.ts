@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Knex } from 'knex';
+import type { RateRule, Route } from '#shared/kernel/route.ts';
+import { Refusal } from '../errors.ts';
+import type { RateLimits } from '../rateLimits.ts';
+import { createSeal } from '../seal.ts';
+import type { Part } from './keyRow.ts';
+import { makeApart } from './makeApart.ts';
+import { makeWhole } from './makeWhole.ts';
+
+export const KEY_HEADER = 'Idempotency-Key';
+/** Stands on an answer that was given before. */
+export const REPEATED_HEADER = 'Idempotency-Replayed';
+
+/** Longer answers are not kept, in characters. */
+const LONGEST = 512 * 1024;
+/** So many keys of one account are kept in an hour. */
+const KEYS: RateRule = { tries: 2_000, seconds: 3_600 };
+
+const KEY_SHAPE = /^[\w.:-]{1,100}$/;
+
+/** The key that a call came with; undefined without one. */
+export function idempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || (typeof header === 'string' && KEY_SHAPE.test(header))) return header;
+  throw new Refusal('invalid', { fields: { [KEY_HEADER]: 'Expected 1 to 100 letters, digits or . : _ -' } });
+}
+
+/** Whether a call heeds the key that it comes with: keys belong to a person, and other methods than `POST` may be repeated anyway. */
+export const heedsKey = ({ method, guard }: Pick<Route, 'method' | 'guard'>): boolean =>
+  method === 'POST' && guard !== 'open';
+
+/** One call of a person, with everything that was sent along. */
+interface Sent {
+  readonly db: Knex;
+  readonly now: Date;
+  readonly user: { readonly id: number } | undefined;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface Answer {
+  readonly text: string;
+  /** The `ETag` that came with it. */
+  readonly tag: string;
+}
+
+const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/**
+ * Makes a call once for each key of a person, and answers every later one with the same key what was answered first. Throws
+ * `inProgress` while another one works on it, `keyReused` for another call under the same key, and `doneAlready` where the
+ * answer was not kept. A call that fails leaves its key free: it has changed nothing.
+ */
+export async function once(
+  ctx: Context,
+  route: Route,
+  { sent, limits }: { readonly sent: Sent; readonly limits: RateLimits },
+  make: (part?: Part) => Promise<string>,
+): Promise<string> {
+  const { db, now, user } = sent;
+  const key = heedsKey(route) && route.once !== 'own' ? idempotencyKey(ctx.headers['idempotency-key']) : undefined;
+  if (key === undefined || !user) return make();
+  await limits.spendHere(`keys of ${user.id}`, KEYS);
+  // With the key in it: a reader of the table cannot guess what was sent.
+  const callHash = hashOf(key, route.method, ctx.path, JSON.stringify(sent.query ?? null), bodyHash(sent.body));
+  const seal = createSeal(hashOf('answer', key));
+  const owner = String(user.id);
+  const makeIt = route.once === undefined ? makeWhole : makeApart;
+  const made = await makeIt({ db, now, held: { userId: user.id, keyHash: hashOf(key) }, callHash }, async (part) => {
+    const text = await make(part);
+    const answer: Answer = { text, tag: ctx.response.get('ETag') };
+    const isKept = route.once !== 'unkept' && text.length <= LONGEST;
+    return { text, sealed: isKept ? seal.close(JSON.stringify(answer), owner) : null };
+  });
+  if ('text' in made) return made.text;
+  if (made.answer === null) throw new Refusal('doneAlready');
+  const { text, tag } = JSON.parse(seal.open(made.answer, owner)) as Answer;
+  if (tag !== '') ctx.set('ETag', tag);
+  ctx.set(REPEATED_HEADER, 'true');
+  return text;
+}
+
+const bodyHash = (body: unknown): string =>
+  createHash('sha256')
+    .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null))
+    .digest('base64url');
