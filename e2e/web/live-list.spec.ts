@@ -167,9 +167,6 @@ test('it can be switched off, and is off for those who said that they are drowni
   await expect(list(page)).toHaveCount(0);
   await page.reload();
   await expect(toggle).not.toBeChecked();
-  await paper(page).fill('Call the bank.');
-  await send(page);
-  await expect(row(page, 'Call the bank')).toBeVisible();
 
   const nia = await aNewcomer('Nia');
   await post(server, '/user/onboarding', { ...ANSWERS, bandwidth: 'drowning' }, nia.token);
