@@ -21,7 +21,11 @@ test('several tasks that were ticked off as one are open again when that is take
 test('what was open, moved and is done again says both', () => {
   const done = { completed: true, completedAt: '2026-11-20T09:00:00.000Z' };
   const before = aTask({ id: 1, ...done, status: 'backlog' });
-  const change = changeOf('adjust', [before], [{ id: 1, patch: { completed: false, completedAt: null, status: 'today' } }]);
+  const change = changeOf(
+    'adjust',
+    [before],
+    [{ id: 1, patch: { completed: false, completedAt: null, status: 'today' } }],
+  );
   expect(stepsOf(inverseOf(change))).toEqual([
     { kind: 'complete', id: 1, completedAt: done.completedAt },
     { kind: 'update', id: 1, patch: { status: 'backlog' } },
