@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { type GoogleSandbox, startGoogleSandbox } from '../../sandbox/google/start.ts';
 import { calendarsAt } from '../fixtures/calendar.ts';
@@ -43,38 +44,42 @@ async function arrive(app: DesktopApp, api: TestServer): Promise<Page> {
 
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('Google opens in the browser, and the window notices what came of it', async ({ launch, api, google }) => {
-  const app = await launch({ apiUrl: api.url });
-  await watchBrowser(app);
-  const page = await arrive(app, api);
-
-  await test.step('the link back from the browser is the quick way, also when nothing was allowed', async () => {
-    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
-    await expect(page.getByText('Waiting for your browser…')).toBeVisible();
-    const [authUrl = ''] = await opened(app);
-    await fetch(google.decide(authUrl, false));
-    await app.startAgain(['unchaos://weekly-plan?calendar=refused']);
-    await toast(page, 'Nothing was connected');
-    await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
-  });
-
-  await test.step('the window waits, notices by itself, and syncs', async () => {
+test(
+  'Google opens in the browser, and the window notices what came of it',
+  { tag: BREADTH_TAG },
+  async ({ launch, api, google }) => {
+    const app = await launch({ apiUrl: api.url });
     await watchBrowser(app);
-    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
-    await expect(page.getByText('Waiting for your browser…')).toBeVisible();
-    const [authUrl = ''] = await opened(app);
-    expect(authUrl.startsWith(`${google.url}/o/oauth2/v2/auth?`)).toBe(true);
-    await page.getByRole('button', { name: 'Open it again' }).click();
-    await expect.poll(() => opened(app)).toEqual([authUrl, authUrl]);
+    const page = await arrive(app, api);
 
-    const back = await fetch(google.decide(authUrl, true));
-    expect(await back.text()).toContain('href="unchaos://weekly-plan?calendar=connected"');
-    await toast(page, 'Your calendar is connected');
-    await page.getByRole('button', { name: 'Sync', exact: true }).click();
-    await toast(page, '1 added.');
-    expect(google.shown().map((event) => event.slice('2026-11-22 '.length))).toEqual(['Call the bank']);
-  });
-});
+    await test.step('the link back from the browser is the quick way, also when nothing was allowed', async () => {
+      await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+      await expect(page.getByText('Waiting for your browser…')).toBeVisible();
+      const [authUrl = ''] = await opened(app);
+      await fetch(google.decide(authUrl, false));
+      await app.startAgain(['unchaos://weekly-plan?calendar=refused']);
+      await toast(page, 'Nothing was connected');
+      await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+    });
+
+    await test.step('the window waits, notices by itself, and syncs', async () => {
+      await watchBrowser(app);
+      await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+      await expect(page.getByText('Waiting for your browser…')).toBeVisible();
+      const [authUrl = ''] = await opened(app);
+      expect(authUrl.startsWith(`${google.url}/o/oauth2/v2/auth?`)).toBe(true);
+      await page.getByRole('button', { name: 'Open it again' }).click();
+      await expect.poll(() => opened(app)).toEqual([authUrl, authUrl]);
+
+      const back = await fetch(google.decide(authUrl, true));
+      expect(await back.text()).toContain('href="unchaos://weekly-plan?calendar=connected"');
+      await toast(page, 'Your calendar is connected');
+      await page.getByRole('button', { name: 'Sync', exact: true }).click();
+      await toast(page, '1 added.');
+      expect(google.shown().map((event) => event.slice('2026-11-22 '.length))).toEqual(['Call the bank']);
+    });
+  },
+);
 
 /** The browser of the system, a real one: where the app sends people, and where links lead back into the app. */
 const browserTest = test.extend<{ browserPage: Page }>({

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { FocusNow } from '../../shared/focus/ipc.ts';
 import type { Task } from '../../shared/tasks/task.ts';
 import { callAs } from '../fixtures/tasks.ts';
@@ -92,18 +93,23 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
   });
 });
 
-test('what is ticked without a network waits, and reaches the server once', async ({ openDashboard, api }) => {
-  const { app, page, token } = await openDashboard();
-  const { id } = await post<Task>(api, '/tasks', { title: 'Water the plants' }, token);
-  const capture = await searchFor(app, 'plants');
-  await expect(foundRow(capture, 'Water the plants')).toBeVisible();
-  await api.stop();
-  await keyboard.press('Return');
-  await expect(foundRow(capture, 'Water the plants Done. Undo')).toBeVisible();
-  await expect(page.getByText("One change is waiting until you're online.")).toBeVisible();
-  await api.start();
-  const stored = async () =>
-    (await callAs<{ tasks: Task[] }>(api, { token }, 'GET', '/tasks')).tasks.find((task) => task.id === id)?.completed;
-  await expect.poll(stored).toBe(true);
-  await expect(page.getByText("One change is waiting until you're online.")).toHaveCount(0);
-});
+test(
+  'what is ticked without a network waits, and reaches the server once',
+  { tag: BREADTH_TAG },
+  async ({ openDashboard, api }) => {
+    const { app, page, token } = await openDashboard();
+    const { id } = await post<Task>(api, '/tasks', { title: 'Water the plants' }, token);
+    const capture = await searchFor(app, 'plants');
+    await expect(foundRow(capture, 'Water the plants')).toBeVisible();
+    await api.stop();
+    await keyboard.press('Return');
+    await expect(foundRow(capture, 'Water the plants Done. Undo')).toBeVisible();
+    await expect(page.getByText("One change is waiting until you're online.")).toBeVisible();
+    await api.start();
+    const stored = async () =>
+      (await callAs<{ tasks: Task[] }>(api, { token }, 'GET', '/tasks')).tasks.find((task) => task.id === id)
+        ?.completed;
+    await expect.poll(stored).toBe(true);
+    await expect(page.getByText("One change is waiting until you're online.")).toHaveCount(0);
+  },
+);

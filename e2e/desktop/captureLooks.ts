@@ -20,12 +20,9 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** How the small window is looked at: every language and every theme once, in all tests each in each. */
+/** How the small window is looked at: as no other journey sees it, in all tests each language in each theme. */
 export const CAPTURE_LOOKS: readonly Look[] = byTier({
-  fast: [
-    { language: 'en', theme: 'light' },
-    { language: 'de', theme: 'dark' },
-  ],
+  fast: [{ language: 'de', theme: 'dark' }],
   all: (['en', 'de'] as const).flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({ language, theme })),
   ),

@@ -182,23 +182,21 @@ test('without a tray, closing the window asks when a session runs', async ({ lau
   expect(await gone).toEqual([0, null]);
 });
 
-test('who wants it quits by closing the window, although there is a tray', async ({ launch }) => {
+test('who wants it quits by closing the window, although there is a tray', async ({ launch, userData }) => {
   const tray = await TrayHost.start();
   try {
-    const first = await launch();
-    await (await first.main()).evaluate("unchaos.ask('settings:open')");
-    const settings = await first.settings();
+    const app = await launch();
+    await (await app.main()).evaluate("unchaos.ask('settings:open')");
+    const settings = await app.settings();
     const card = settings.getByRole('region', { name: 'When I close the window' });
     await expect(card.getByRole('radio', { name: /^Keep running/ })).toBeChecked();
     expect(await violations(settings)).toEqual([]);
     await card.getByRole('radio', { name: /^Keep running/ }).press('ArrowDown');
     await expect(card.getByRole('radio', { name: /^Quit/ })).toBeChecked();
-    await first.close();
-
-    const second = await launch();
-    const gone = once(second.process, 'exit');
-    await second.closeWindow('main');
+    const gone = once(app.process, 'exit');
+    await app.closeWindow('main');
     expect(await gone).toEqual([0, null]);
+    expect(kept(userData)).toMatchObject({ onClose: 'quit' });
   } finally {
     await tray.stop();
   }

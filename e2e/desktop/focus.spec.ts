@@ -157,7 +157,7 @@ for (const [outcome, stored] of [
   ['distracted', 'other'],
 ] as const) {
   const name = `a whole session, "${outcome}", and its break until that is over, also where nothing shows notifications`;
-  test(name, { tag: outcome === 'completed' ? [] : BREADTH_TAG }, async ({ begin, server, disk }) => {
+  test(name, { tag: BREADTH_TAG }, async ({ begin, server, disk }) => {
     const { app, focus } = await begin({ left: sessionWith(3 * SECOND), env: WITHOUT_BUS });
     expect(await focus.phase()).toBe('focus');
     await expect.poll(() => focus.phase()).toBe('completed');
@@ -177,33 +177,34 @@ for (const [outcome, stored] of [
   });
 }
 
-test('what could not be booked is booked once after a restart, in the account that made it', async ({
-  begin,
-  server,
-}) => {
-  const { port } = server;
-  const { app, focus } = await begin();
-  await focus.start();
-  await expect.poll(() => focus.left()).toBeLessThan(FOCUS_MS - SECOND);
-  await focus.send('endEarly');
-  server.focus.temper = 'hangUpAfter';
-  await focus.send('doneForNow');
-  await expect.poll(() => server.focus.booked.size).toBe(1);
-  const [id] = server.focus.booked.keys();
-  await server.stop();
-  await app.close();
+test(
+  'what could not be booked is booked once after a restart, in the account that made it',
+  { tag: BREADTH_TAG },
+  async ({ begin, server }) => {
+    const { port } = server;
+    const { app, focus } = await begin();
+    await focus.start();
+    await expect.poll(() => focus.left()).toBeLessThan(FOCUS_MS - SECOND);
+    await focus.send('endEarly');
+    server.focus.temper = 'hangUpAfter';
+    await focus.send('doneForNow');
+    await expect.poll(() => server.focus.booked.size).toBe(1);
+    const [id] = server.focus.booked.keys();
+    await server.stop();
+    await app.close();
 
-  const later = await DumpServer.start(port);
-  try {
-    const other = await begin({ token: 'user-8' });
-    expect(await other.focus.phase()).toBeNull();
-    await other.app.signIn('user-7');
-    await expect.poll(() => later.focus.requests).toMatchObject([{ user: 7, session: { id } }]);
-    await other.app.signIn('user-8');
-    await other.app.signIn('user-7');
-    await other.focus.read();
-    expect(later.focus.requests).toHaveLength(1);
-  } finally {
-    await later.stop();
-  }
-});
+    const later = await DumpServer.start(port);
+    try {
+      const other = await begin({ token: 'user-8' });
+      expect(await other.focus.phase()).toBeNull();
+      await other.app.signIn('user-7');
+      await expect.poll(() => later.focus.requests).toMatchObject([{ user: 7, session: { id } }]);
+      await other.app.signIn('user-8');
+      await other.app.signIn('user-7');
+      await other.focus.read();
+      expect(later.focus.requests).toHaveLength(1);
+    } finally {
+      await later.stop();
+    }
+  },
+);

@@ -193,25 +193,25 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
   });
 });
 
-test('somebody else who signs in gets neither the timer nor the thoughts of who is awaited', async ({
-  launch,
-  tray,
-  server,
-}) => {
-  const first = await launch();
-  await first.signIn('user-7');
-  await new Focusing(first).start();
-  await first.close();
+test(
+  'somebody else who signs in gets neither the timer nor the thoughts of who is awaited',
+  { tag: BREADTH_TAG },
+  async ({ launch, tray, server }) => {
+    const first = await launch();
+    await first.signIn('user-7');
+    await new Focusing(first).start();
+    await first.close();
 
-  const second = await launch();
-  await expect.poll(() => tray.labels()).toContain('Log in to continue');
-  await second.captureDump('of the first');
-  await signIn(second, 'user-8');
-  expect(await new Focusing(second).phase()).toBeNull();
-  await expect.poll(() => tray.labels()).not.toContain('Log in to continue');
-  expect(second.outbox()).toHaveLength(1);
-  expect(server.requests).toEqual([]);
-});
+    const second = await launch();
+    await expect.poll(() => tray.labels()).toContain('Log in to continue');
+    await second.captureDump('of the first');
+    await signIn(second, 'user-8');
+    expect(await new Focusing(second).phase()).toBeNull();
+    await expect.poll(() => tray.labels()).not.toContain('Log in to continue');
+    expect(second.outbox()).toHaveLength(1);
+    expect(server.requests).toEqual([]);
+  },
+);
 
 test(
   'a new account is asked once it is made, on the way through its first day',

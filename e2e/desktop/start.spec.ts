@@ -17,12 +17,18 @@ const holders = async (folder: string): Promise<string[]> => {
   return found.stdout.split('\n').filter((id) => id !== '');
 };
 
-test('npm start opens the desktop window on a display, and ends it with the server', async ({ userData }) => {
+test('npm start says where it is, opens the desktop window on a display, and leaves nothing behind', async ({
+  userData,
+}) => {
   const started = await npmStart({ UNCHAOS_USER_DATA: userData });
+  const { url } = started;
+  expect(started.said.filter((line) => line.startsWith('Unchaos is ready at'))).toEqual([`Unchaos is ready at ${url}`]);
+  expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({ status: 'ok' });
+  expect(await (await fetch(url)).text(), 'and serves the app').toContain('<h1');
   await expect.poll(() => windows('Unchaos')).not.toEqual([]);
   await expect.poll(() => holders(userData)).not.toEqual([]);
-
   await started.end('SIGTERM');
+  await expect.poll(() => fetch(`${url}/health/live`).catch(() => null)).toBeNull();
   await expect.poll(() => windows('Unchaos')).toEqual([]);
   await expect.poll(() => holders(userData)).toEqual([]);
 });

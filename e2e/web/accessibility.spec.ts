@@ -31,32 +31,59 @@ test('every address has a state that shows it, and every state a name of its own
   ).toEqual([]);
 });
 
-for (const state of states) {
+/** Screens of guests, which leave nothing on the device: the fast tests look at one after the other on one page. */
+const GUESTS: ReadonlySet<string> = new Set([
+  ...['landing', 'login', 'signup', 'forgot-password', 'reset-password-form', 'confirm-email-refused', 'undo-email'],
+  ...['login-link', 'privacy', 'terms', 'imprint', 'support', 'pricing-guest', 'back-to-app'],
+]);
+const together = byTier({ fast: states.filter(({ name }) => GUESTS.has(name)), all: [] });
+
+if (together.length > 0)
+  test.describe('the screens of guests', () => {
+    test.use({ expectedErrors: async ({}, use) => use(together.flatMap(({ errors = [] }) => errors)) });
+
+    test('can be used by everyone', async ({ page, open }) => {
+      expect(together.map(({ language }) => language).filter(Boolean), 'English ones').toEqual([]);
+      for (const state of together)
+        await test.step(state.name, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await open(state);
+          await canBeUsed(page);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+    });
+  });
+
+for (const state of states.filter((one) => !together.includes(one))) {
   test.describe(state.name, () => {
     test.use(contextOf(state));
 
     test('can be used by everyone', { tag: isOfEveryScreen(state) ? [] : BREADTH_TAG }, async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(state);
-      expect(await unreached(page), 'cannot be reached by Tab').toEqual([]);
-      for (const { theme, width } of LOOKS) {
-        await show(page, theme);
-        await page.setViewportSize({ width, height: 900 });
-        await rest(page);
-        expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
-        expect(await sideways(page), `is wider than a window of ${width} px`).toBeLessThanOrEqual(0);
-      }
-      expect(await moving(page), 'moves for people who want less motion').toBe(0);
-
-      for (const size of NARROW) {
-        await page.setViewportSize(size);
-        expect(await sideways(page), `is wider than a window of ${size.width} px`).toBeLessThanOrEqual(0);
-      }
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-      expect(await sideways(page), 'scrolls sideways with text of 200 %').toBeLessThanOrEqual(0);
+      await canBeUsed(page);
     });
   });
+}
+
+async function canBeUsed(page: Page): Promise<void> {
+  expect(await unreached(page), 'cannot be reached by Tab').toEqual([]);
+  for (const { theme, width } of LOOKS) {
+    await show(page, theme);
+    await page.setViewportSize({ width, height: 900 });
+    await rest(page);
+    expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
+    expect(await sideways(page), `is wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(await moving(page), 'moves for people who want less motion').toBe(0);
+
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    expect(await sideways(page), `is wider than a window of ${size.width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  expect(await sideways(page), 'scrolls sideways with text of 200 %').toBeLessThanOrEqual(0);
 }
 
 /** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { Task } from '../../shared/tasks/task.ts';
 import { isPlanKept } from '../fixtures/kept.ts';
 import { callAs } from '../fixtures/tasks.ts';
@@ -79,32 +80,29 @@ test.describe('without a network', () => {
     expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response/]),
   });
 
-  test('a task that is added waits on this device, over a reload, and arrives once', async ({
-    page,
-    context,
-    server,
-    aUser,
-    aTask,
-    login,
-  }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Call the bank' });
-    await login(mara, '/daily-plan');
-    await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await isPlanKept(page);
-    await open(page);
+  test(
+    'a task that is added waits on this device, over a reload, and arrives once',
+    { tag: BREADTH_TAG },
+    async ({ page, context, server, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Call the bank' });
+      await login(mara, '/daily-plan');
+      await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await isPlanKept(page);
+      await open(page);
 
-    await context.setOffline(true);
-    await write(page, 'Buy stamps');
-    await expect(justAdded(page)).toHaveText(["Buy stampsWaits until you're online"]);
-    await expect(onThisDevice(page).getByRole('listitem')).toHaveText(["Buy stampsWaits until you're online"]);
-    await page.reload();
-    await expect(onThisDevice(page).getByRole('listitem')).toHaveText(["Buy stampsWaits until you're online"]);
+      await context.setOffline(true);
+      await write(page, 'Buy stamps');
+      await expect(justAdded(page)).toHaveText(["Buy stampsWaits until you're online"]);
+      await expect(onThisDevice(page).getByRole('listitem')).toHaveText(["Buy stampsWaits until you're online"]);
+      await page.reload();
+      await expect(onThisDevice(page).getByRole('listitem')).toHaveText(["Buy stampsWaits until you're online"]);
 
-    await context.setOffline(false);
-    await expect(page.getByRole('checkbox', { name: 'Buy stamps' })).toBeVisible();
-    await expect(onThisDevice(page)).toHaveCount(0);
-    expect(await titlesOf(server, mara)).toEqual(['Buy stamps', 'Call the bank']);
-  });
+      await context.setOffline(false);
+      await expect(page.getByRole('checkbox', { name: 'Buy stamps' })).toBeVisible();
+      await expect(onThisDevice(page)).toHaveCount(0);
+      expect(await titlesOf(server, mara)).toEqual(['Buy stamps', 'Call the bank']);
+    },
+  );
 });

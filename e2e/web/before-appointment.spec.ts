@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { anAppointment, withAppointments } from '../fixtures/appointments.ts';
-import { startFocus, time, today, view } from '../fixtures/focus.ts';
+import { offer, startFocus, time, today, view } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE = 60_000;
@@ -31,17 +31,19 @@ test('before an appointment a shorter session is one tap away, and so is the who
     await expect(view(page)).toBeHidden();
   });
 
+  await test.step('who starts as chosen has the whole session', async () => {
+    await startFocus(page).click();
+    await question(page).getByRole('button', { name: 'Start 25 anyway' }).click();
+    await expect(time(page)).toHaveText(/^(25:00|24:5\d)$/);
+    await expect(question(page)).toBeHidden();
+    await offer(page, 'End early').click();
+    await offer(page, 'Done for now').click();
+    await expect(view(page)).toBeHidden();
+  });
   await test.step('by its key as well: the shorter one lasts ten minutes', async () => {
     await page.keyboard.press('f');
     await question(page).getByRole('button', { name: 'Start 10 minutes' }).click();
     await expect(view(page).getByRole('heading', { name: 'Finish the slides' })).toBeVisible();
     await expect(time(page)).toHaveText(/^(10:00|9:5\d)$/);
   });
-});
-
-test('who starts as chosen has the whole session', async ({ page }) => {
-  await startFocus(page).click();
-  await question(page).getByRole('button', { name: 'Start 25 anyway' }).click();
-  await expect(time(page)).toHaveText(/^(25:00|24:5\d)$/);
-  await expect(question(page)).toBeHidden();
 });

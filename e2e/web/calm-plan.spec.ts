@@ -61,7 +61,9 @@ test.describe('on a computer', () => {
     await expect.poll(() => bell.evaluate((button) => Number(getComputedStyle(button).opacity))).toBe(1);
   });
 
-  test('every action is reached by the keyboard, and shows then', async ({ page }) => {
+  test('every action is reached by the keyboard, and shows then; a setting shows all always, and is kept', async ({
+    page,
+  }) => {
     for (const name of [
       /^Remind me of: Finish the slides/,
       /^Edit Finish the slides/,
@@ -78,9 +80,9 @@ test.describe('on a computer', () => {
     await expect.poll(() => opacity(page)).toBe(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  test('a setting shows all actions always, and is kept', async ({ page }) => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Show all actions' }).click();
     await expect.poll(() => opacity(page)).toBe(1);

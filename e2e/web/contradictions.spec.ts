@@ -75,7 +75,7 @@ test.describe('in German', () => {
     await expect(page.getByText(german.milestones['75'])).toHaveCount(0);
   });
 
-  test('the end of a day at half past ten is no hard day', async ({ page, aUser, aTask }) => {
+  test('the end of a day at half past ten is no hard day', { tag: BREADTH_TAG }, async ({ page, aUser, aTask }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Bank anrufen' });
     await page.clock.setFixedTime(instantAt(ZONE, todayIn(ZONE, new Date()), 10 * 60 + 30));

@@ -4,6 +4,7 @@ import { CARE_WORDS } from '#shared/care/answer.ts';
 import { HELP } from '#shared/care/helpLines.ts';
 import { violations } from '../fixtures/axe.ts';
 import { journal } from '../fixtures/journal.ts';
+import { list, rows } from '../fixtures/list.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const SAID = 'Buy milk today.\nI don’t want to be alive anymore.\nCall the dentist tomorrow.';
@@ -16,6 +17,9 @@ test('somebody in need is heard, sees who listens, and nothing to do; their day 
 }) => {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill(SAID);
+  // No task is made of it beside the words.
+  await expect(rows(page)).toHaveCount(2);
+  await expect(list(page)).not.toContainText('alive');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARE_WORDS.en.title);
   // The browser stands in Berlin.
@@ -108,7 +112,7 @@ test(
 test.describe('in German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('the same, with the lines of the country', async ({ page, aUser }) => {
+  test('the same, with the lines of the country', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
     await signIn(page, await aUser(), '/brain-dump');
     const journal = page.getByRole('button', { name: 'Lieber schreiben' });
     await expect(page.getByRole('heading', { name: 'Was geht dir durch den Kopf?' })).toBeVisible();

@@ -81,19 +81,6 @@ test('a sixth task waits in the queue, and can take the place of the ONE Thing',
   await expect(page.getByText('You chose it', { exact: true })).toBeVisible();
 });
 
-test('the reasons of the ONE Thing add up', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Answer Jonas', emotionalWeight: 6, urgencyLevel: 'urgent' });
-  await aTask(mara, { title: 'Clean the kitchen', emotionalWeight: 2, urgencyLevel: 'soon' });
-  await login(mara, '/daily-plan');
-  await showWhy(page);
-  const points = await page.locator('dd').allTextContents();
-  const numbers = points.map((text) => Number(text.replace('−', '-').replace('+', '')));
-  const total = numbers.pop();
-  expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(total);
-  await expect(page.getByText(/^Next in line: Clean the kitchen \(-?\d+\)/)).toBeVisible();
-});
-
 test('what flows from one task to the next is shown', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Find the receipts', emotionalWeight: 8 });

@@ -55,7 +55,7 @@ test('the rest of the day is a line and a sentence, which move with the clock al
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a task in focus comes first', async ({ page, aUser, aTask, login }) => {
+test('a task in focus comes first', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank', emotionalWeight: 9, estimatedMinutes: 20 });
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 2, estimatedMinutes: 30 });
@@ -67,13 +67,19 @@ test('a task in focus comes first', async ({ page, aUser, aTask, login }) => {
   await expect(line(page)).toHaveAccessibleName(/Water the plants, .*Call the bank$/);
 });
 
-test('more than fits before the end of work is said in a sentence', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await atWork(page, mara, (title, estimatedMinutes) => aTask(mara, { title, estimatedMinutes }));
-  await page.clock.setFixedTime(todayAt('15:30'));
-  await login(mara, '/daily-plan');
-  await expect(page.getByText("That's more than fits: about 1 h 30 min past 5:00 PM.", { exact: true })).toBeVisible();
-});
+test(
+  'more than fits before the end of work is said in a sentence',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await atWork(page, mara, (title, estimatedMinutes) => aTask(mara, { title, estimatedMinutes }));
+    await page.clock.setFixedTime(todayAt('15:30'));
+    await login(mara, '/daily-plan');
+    await expect(
+      page.getByText("That's more than fits: about 1 h 30 min past 5:00 PM.", { exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test.describe('in London', () => {
   test.use({ locale: 'en-GB', timezoneId: ZONE });

@@ -11,6 +11,7 @@ const NEXT_CARD = '5555555555554444';
 
 /** A payment provider whose clock nobody else goes by. */
 const test = base.extend<object, { sandbox: StripeSandbox }>({ sandbox: [ownSandbox, { scope: 'worker' }] });
+test.use({ codes: [] });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'About your plan' });
 

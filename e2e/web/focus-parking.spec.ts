@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CARE_WORDS } from '#shared/care/answer.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { begin, bookings, offer, pass, pill, secondsLeft, startFocus, time, today, view } from '../fixtures/focus.ts';
 import { answer, park, parkDialog, parkedRow } from '../fixtures/parking.ts';
@@ -101,56 +102,60 @@ test('thoughts are parked by one key while the timer runs on, and come back at t
   });
 });
 
-test('words survive a reload, parked or not, and are for their account alone', async ({ page, server, aUser }) => {
-  await begin(page);
-  await park(page, 'call the dentist');
-  await page.keyboard.press('p');
-  await page.keyboard.type('half a thou');
-  await page.reload();
-  await expect(pill(page)).toBeVisible();
-  await page.keyboard.press('p');
-  await expect(parkDialog(page).getByLabel('What just came up?')).toHaveValue('half a thou');
-  await page.keyboard.press('Escape');
-  await pill(page).click();
-  await offer(page, 'End early').click();
-  await expect(parkedRow(page, 'call the dentist')).toHaveCount(1);
-  await offer(page, 'Done for now').click();
-  await expect(parkedPill(page)).toBeVisible();
+test(
+  'words survive a reload, parked or not, and are for their account alone',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser }) => {
+    await begin(page);
+    await park(page, 'call the dentist');
+    await page.keyboard.press('p');
+    await page.keyboard.type('half a thou');
+    await page.reload();
+    await expect(pill(page)).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(parkDialog(page).getByLabel('What just came up?')).toHaveValue('half a thou');
+    await page.keyboard.press('Escape');
+    await pill(page).click();
+    await offer(page, 'End early').click();
+    await expect(parkedRow(page, 'call the dentist')).toHaveCount(1);
+    await offer(page, 'Done for now').click();
+    await expect(parkedPill(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await comesIn(page, await aUser(), server);
-  await expect(page.getByRole('heading', { name: "What's on your mind?" })).toBeVisible();
-  await expect(parkedPill(page)).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Parked thoughts' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await comesIn(page, mara, server);
-  await expect(parkedPill(page)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await comesIn(page, await aUser(), server);
+    await expect(page.getByRole('heading', { name: "What's on your mind?" })).toBeVisible();
+    await expect(parkedPill(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Parked thoughts' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await comesIn(page, mara, server);
+    await expect(parkedPill(page)).toBeVisible();
+  },
+);
 
 test.describe('offline', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) });
 
-  test('without the server a thought that becomes a task waits on this device, and is added once', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await begin(page);
-    await park(page, 'buy stamps');
-    await offer(page, 'End early').click();
-    await context.route('**/api/tasks/moves', (route) => route.abort('internetdisconnected'));
-    await answer(page, 'Make it a task', 'buy stamps').click();
-    await expect(toast(page, "Saved on this device until you're online.")).toBeVisible();
-    await expect(parkedRow(page, 'buy stamps')).toHaveCount(0);
-    await context.unroute('**/api/tasks/moves');
-    const added = async () => (await tasksOf(server, mara)).filter(({ title }) => title === 'buy stamps');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(added).toHaveLength(1);
-  });
+  test(
+    'without the server a thought that becomes a task waits on this device, and is added once',
+    { tag: BREADTH_TAG },
+    async ({ page, context, server }) => {
+      await begin(page);
+      await park(page, 'buy stamps');
+      await offer(page, 'End early').click();
+      await context.route('**/api/tasks/moves', (route) => route.abort('internetdisconnected'));
+      await answer(page, 'Make it a task', 'buy stamps').click();
+      await expect(toast(page, "Saved on this device until you're online.")).toBeVisible();
+      await expect(parkedRow(page, 'buy stamps')).toHaveCount(0);
+      await context.unroute('**/api/tasks/moves');
+      const added = async () => (await tasksOf(server, mara)).filter(({ title }) => title === 'buy stamps');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(added).toHaveLength(1);
+    },
+  );
 });
 
 test('parked words of need show who listens, are kept, and never become a task', async ({ page, server }) => {

@@ -36,15 +36,14 @@ test('a second window draws the timer and can stop it, and has it when the first
   await second.goto('/daily-plan');
   await pill(second).click();
   await expect(time(second)).toHaveText(/^2[45]:\d\d$/);
-  await passTogether(second, 100);
+  await passTogether(second, 65);
   await expect(time(second)).toHaveText(/^2[23]:\d\d$/);
   await expect(time(page)).toHaveText(/^2[23]:\d\d$/);
-
   await offer(second, 'Pause').click();
   await expect(offer(page, 'Continue')).toBeVisible();
   await offer(page, 'Continue').click();
   await expect(offer(second, 'Pause')).toBeVisible();
-  await passTogether(second, 20);
+  await passTogether(second, 5);
   const left = await secondsLeft(page);
   const before = (await time(second).textContent()) ?? '';
   await page.close();

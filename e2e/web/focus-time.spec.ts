@@ -50,7 +50,7 @@ async function logIn(page: Page, server: TestServer, { email, password }: Person
   await page.goto('/daily-plan');
 }
 
-test('a reload in the middle goes on where it was', async ({ page, context }) => {
+test('a reload in the middle goes on where it was', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await pass(page, 600);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { contextOf, expect, test } from '../fixtures/states.ts';
 import { states } from '../states/index.ts';
 
@@ -12,16 +13,20 @@ const painted = (element: Locator) =>
     return { backgroundColor, borderLeftStyle, forcedColorAdjust };
   });
 
-test('the hours: where the system paints, now and what is a meeting can still be seen', async ({ page, open }) => {
-  await open(hours);
-  const { backgroundColor } = await painted(page.locator('body'));
-  for (const mark of ['[data-now]', '[data-now] > span'])
-    expect(await painted(page.locator(mark)), mark).not.toMatchObject({ backgroundColor });
-  // Letters on a filled ground have none of the system's under them, which would hide them.
-  const chosen = page.locator('label', { has: page.getByRole('radio', { name: 'Hours' }) });
-  expect(await painted(chosen)).not.toMatchObject({ backgroundColor });
-  expect(await painted(chosen)).toMatchObject({ forcedColorAdjust: 'none' });
-  const first = (name: string) => page.locator(`[data-hours-area] ${name}`).first();
-  expect(await painted(first('[data-appointment]'))).toMatchObject({ borderLeftStyle: 'dashed' });
-  expect(await painted(first('[data-block-of]'))).toMatchObject({ borderLeftStyle: 'solid' });
-});
+test(
+  'the hours: where the system paints, now and what is a meeting can still be seen',
+  { tag: BREADTH_TAG },
+  async ({ page, open }) => {
+    await open(hours);
+    const { backgroundColor } = await painted(page.locator('body'));
+    for (const mark of ['[data-now]', '[data-now] > span'])
+      expect(await painted(page.locator(mark)), mark).not.toMatchObject({ backgroundColor });
+    // Letters on a filled ground have none of the system's under them, which would hide them.
+    const chosen = page.locator('label', { has: page.getByRole('radio', { name: 'Hours' }) });
+    expect(await painted(chosen)).not.toMatchObject({ backgroundColor });
+    expect(await painted(chosen)).toMatchObject({ forcedColorAdjust: 'none' });
+    const first = (name: string) => page.locator(`[data-hours-area] ${name}`).first();
+    expect(await painted(first('[data-appointment]'))).toMatchObject({ borderLeftStyle: 'dashed' });
+    expect(await painted(first('[data-block-of]'))).toMatchObject({ borderLeftStyle: 'solid' });
+  },
+);

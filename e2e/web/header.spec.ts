@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { pill, startFocus, view } from '../fixtures/focus.ts';
 import { rest } from '../fixtures/states.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('with a timer the header stays one row on tablets and computers, in German too', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides for the meeting of the whole department' });
-  await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Fokus starten' }).click();
-  await expect(page.getByRole('dialog', { name: 'Fokus-Timer' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  for (const width of [768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await rest(page);
-    const timer = await banner(page)
-      .getByRole('button', { name: /^Fokus-Timer/ })
-      .boundingBox();
-    const settings = await boxOf(page, 'Einstellungen');
-    expect(timer?.y).toBe(settings?.y);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
+test(
+  'with a timer the header stays one row on tablets and computers, in German too',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides for the meeting of the whole department' });
+    await page.addInitScript(() => localStorage.setItem('language', 'de'));
+    await login(mara, '/daily-plan');
+    await page.getByRole('button', { name: 'Fokus starten' }).click();
+    await expect(page.getByRole('dialog', { name: 'Fokus-Timer' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (const width of [768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await rest(page);
+      const timer = await banner(page)
+        .getByRole('button', { name: /^Fokus-Timer/ })
+        .boundingBox();
+      const settings = await boxOf(page, 'Einstellungen');
+      expect(timer?.y).toBe(settings?.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
 
 const banner = (page: Page) => page.getByRole('banner');
 const mark = (page: Page) => banner(page).getByRole('paragraph');

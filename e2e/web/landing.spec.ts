@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('one input and one click show the ONE Thing, no account', async ({ page }) => {
+test('one input and one click show the ONE Thing, no account', { tag: BREADTH_TAG }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

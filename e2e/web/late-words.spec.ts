@@ -48,6 +48,8 @@ async function deliversLate(page: Page, context: BrowserContext, locale: 'en' | 
   await page.getByLabel(/^(Your thoughts|Deine Gedanken)$/).fill(words);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(keeps)).toBeVisible();
+  // Only then is the network known to be away: until it is, the words may still go as they were sent.
+  await expect(page.getByRole('alert')).toBeVisible();
 
   const day = addDays(todayIn(ZONE, then), 1);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));

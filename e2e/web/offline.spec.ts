@@ -72,7 +72,7 @@ test('without a network the plan can be read, a dump waits, and both go on when 
   await expect(page.getByText('Water the plants', { exact: true }).first()).toBeVisible();
 });
 
-test('without a network tasks are changed, over a reload; each change arrives once, and what no longer fits is told', async ({
+test('without a network tasks are added and changed, over a reload; each change arrives once, and what no longer fits is told', async ({
   page,
   context,
   server,
@@ -90,20 +90,25 @@ test('without a network tasks are changed, over a reload; each change arrives on
   // Also the page that was there before the app was kept.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await isPlanKept(page);
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  await expect(page.getByLabel('Task Title')).toBeFocused();
 
   await context.setOffline(true);
+  await page.keyboard.type('Buy stamps');
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('region', { name: 'On this device only' }).getByRole('listitem');
+  await expect(added).toHaveText(["Buy stampsWaits until you're online"]);
   await page.getByRole('checkbox', { name: 'Sort the post' }).click();
   await expect(page.getByText("Saved on this device until you're online.").first()).toBeVisible();
-  await expect(page.getByText("One change is waiting until you're online.")).toBeVisible();
+  await expect(page.getByText("2 changes are waiting until you're online.")).toBeVisible();
   await page.getByRole('link', { name: 'Weekly Plan' }).first().click();
   await rename(page, 'Book the train', 'Book the night train');
   await rename(page, 'Call the bank', 'Call the bank about the card');
-  await expect(page.getByText("3 changes are waiting until you're online.")).toBeVisible();
-
+  await expect(page.getByText("4 changes are waiting until you're online.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
-  await expect(page.getByText("3 changes are waiting until you're online.")).toBeVisible();
+  await expect(page.getByText("4 changes are waiting until you're online.")).toBeVisible();
 
   // Another device of hers deletes one of them meanwhile.
   await callAs(server, mara, 'DELETE', `/tasks/${gone.id}`);
@@ -111,11 +116,12 @@ test('without a network tasks are changed, over a reload; each change arrives on
   await context.setOffline(false);
   await expect(page.getByText('This no longer fits').first()).toBeVisible();
   await expect(page.getByText('“Book the train” was changed or deleted on another device.').first()).toBeVisible();
-  await expect(page.getByText("3 changes are waiting until you're online.")).toHaveCount(0);
+  await expect(page.getByText("4 changes are waiting until you're online.")).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toHaveCount(0);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   const { tasks } = await callAs<{ tasks: Task[] }>(server, mara, 'GET', '/tasks');
   expect(tasks.map(({ title, completed }) => [title, completed]).toSorted()).toEqual([
+    ['Buy stamps', false],
     ['Call the bank about the card', false],
     ['Sort the post', true],
   ]);

@@ -64,7 +64,9 @@ test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, 
 
 test('every answer is shown once more and can be changed', async ({ page, server, aNewcomer, login }) => {
   const mara = await aNewcomer();
-  await login(mara, '/onboarding');
+  await login(mara, '/daily-plan');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await skipIntro(page);
   await page.getByRole('button', { name: "Let's Begin" }).click();
   for (const [role, ...answers] of [
@@ -92,9 +94,14 @@ test('every answer is shown once more and can be changed', async ({ page, server
   await expect(review.getByText('Find a new job')).toBeVisible();
   await expect(page.getByLabel('If nothing changes...')).toHaveValue('It gets worse.');
   await page.getByRole('button', { name: 'This is me' }).click();
+  await expect(page.getByText('Taking you to your first brain dump in')).toBeVisible();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
+  await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/brain-dump$/);
   expect((await statusOf(server, mara)).onboardingData).toMatchObject({
     selectedGoals: ['Find a new job'],
+    motivation: 'Mental Bandwidth: drowning. Weekly Success: More energy',
     consequence: "Perfectionism, Can't get started",
     stakes: 'It gets worse.',
     checkInAt: '18:30',
@@ -149,7 +156,7 @@ test.describe('when the server is down at the end', () => {
     await skipIntro(page);
     await page.getByRole('button', { name: "Let's Begin" }).click();
     await answer(page, 'radio', 'Calm');
-    await server.stop();
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await answer(page, 'radio', 'Get healthier');
     await answer(page, 'checkbox', 'Distractions');
     await answer(page, 'radio', 'Midday, 11 AM-2 PM', 'Student');
@@ -161,7 +168,7 @@ test.describe('when the server is down at the end', () => {
     await expect(heading(page, 'What happens if nothing changes?')).toBeVisible();
     await expect(end).not.toHaveAttribute('aria-busy');
 
-    await server.start();
+    await page.unroute('**/api/**');
     await page.reload();
     await expect(heading(page, 'What happens if nothing changes?')).toBeVisible();
     await end.click();

@@ -7,27 +7,31 @@ import { expect, test } from '../fixtures/test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('the whole way with a mouse, to the first brain dump', async ({ page, server, aNewcomer, login }) => {
-  const mara = await aNewcomer('Mara');
-  await login(mara, '/daily-plan');
-  await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await answerQuestions(page);
-  await expect(page.getByText('Taking you to your first brain dump in')).toBeVisible();
-  await expect(page).toHaveURL(/\/brain-dump$/);
-  await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
+test(
+  'the whole way with a mouse, to the first brain dump',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aNewcomer, login }) => {
+    const mara = await aNewcomer('Mara');
+    await login(mara, '/daily-plan');
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await answerQuestions(page);
+    await expect(page.getByText('Taking you to your first brain dump in')).toBeVisible();
+    await expect(page).toHaveURL(/\/brain-dump$/);
+    await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
 
-  expect((await statusOf(server, mara)).onboardingData).toMatchObject({
-    selectedGoals: ['Get healthier'],
-    motivation: 'Mental Bandwidth: stretched. Weekly Success: A clear head',
-    consequence: 'Distractions',
-    workSchedule: { type: 'standard', timezone: 'Europe/Berlin', energyTiming: 'morning', workHours: 'standard' },
-    checkInAt: '09:00',
-  });
-  await page.goBack();
-  await page.goto('/onboarding');
-  await expect(page).toHaveURL(/\/brain-dump$/);
-});
+    expect((await statusOf(server, mara)).onboardingData).toMatchObject({
+      selectedGoals: ['Get healthier'],
+      motivation: 'Mental Bandwidth: stretched. Weekly Success: A clear head',
+      consequence: 'Distractions',
+      workSchedule: { type: 'standard', timezone: 'Europe/Berlin', energyTiming: 'morning', workHours: 'standard' },
+      checkInAt: '09:00',
+    });
+    await page.goBack();
+    await page.goto('/onboarding');
+    await expect(page).toHaveURL(/\/brain-dump$/);
+  },
+);
 
 test('the whole way by keyboard', { tag: BREADTH_TAG }, async ({ page, server, aNewcomer, login }) => {
   const mara = await aNewcomer('Mara');

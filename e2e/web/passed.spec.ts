@@ -29,6 +29,13 @@ test('what was meant for a day that was over on arrival is asked about: happened
   await expect(page.getByRole('button', { name: 'Start focus' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
+  await test.step('one tap answers all of them, and can be taken back', async () => {
+    expect(await press(page, 'They all happened')).toBeLessThanOrEqual(MOST_TAPS);
+    await expect(over).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(over.getByRole('listitem')).toHaveCount(3);
+  });
+
   await over.getByRole('button', { name: 'Happened: Call mum' }).click();
   await over.getByRole('button', { name: 'Let go: Buy stamps' }).click();
   await expect(over.getByRole('listitem')).toHaveCount(1);
@@ -73,27 +80,26 @@ async function press(page: Page, ...names: readonly string[]): Promise<number> {
 }
 const MOST_TAPS = 3;
 
-test('an absence leads to a clean plan: one tap starts two minutes of one small thing', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  const small = await aTask(mara, { title: 'Water the plants' });
-  await aTask(mara, { title: 'Call the bank' });
-  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
-    ...reply,
-    welcomeBack: { daysAway: 4, starterTaskId: small.id },
-  }));
-  await login(mara, '/daily-plan');
-  await expect(page.getByRole('region', { name: 'Good to see you' })).toContainText('Water the plants');
-  expect(await press(page, 'Start 2 minutes')).toBeLessThanOrEqual(MOST_TAPS);
-  await expect(page.getByRole('timer')).toHaveText(/^0?[12]:\d\d$/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Water the plants' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Good to see you' })).toHaveCount(0);
-});
+test(
+  'an absence leads to a clean plan: one tap starts two minutes of one small thing',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    const small = await aTask(mara, { title: 'Water the plants' });
+    await aTask(mara, { title: 'Call the bank' });
+    await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+      ...reply,
+      welcomeBack: { daysAway: 4, starterTaskId: small.id },
+    }));
+    await login(mara, '/daily-plan');
+    await expect(page.getByRole('region', { name: 'Good to see you' })).toContainText('Water the plants');
+    expect(await press(page, 'Start 2 minutes')).toBeLessThanOrEqual(MOST_TAPS);
+    await expect(page.getByRole('timer')).toHaveText(/^0?[12]:\d\d$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Water the plants' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Good to see you' })).toHaveCount(0);
+  },
+);
 
 test('a day on which nothing was done leads to a clean plan: one tap keeps one thing, and can be taken back', async ({
   page,
@@ -115,23 +121,6 @@ test('a day on which nothing was done leads to a clean plan: one tap keeps one t
   await expect(page.getByText('0/1 tasks completed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('0/4 tasks completed')).toBeVisible();
-});
-
-test('appointments that are over lead to a clean plan: one tap answers all of them, and can be taken back', async ({
-  page,
-  server,
-  aUser,
-}) => {
-  const mara = await aUser();
-  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
-  await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
-  await signIn(page, mara, '/daily-plan');
-  const over = page.getByRole('region', { name: 'ALREADY OVER' });
-  await expect(over.getByRole('listitem')).toHaveCount(3);
-  expect(await press(page, 'They all happened')).toBeLessThanOrEqual(MOST_TAPS);
-  await expect(over).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(over.getByRole('listitem')).toHaveCount(3);
 });
 
 test('an absence with missed appointments is one card: two taps answer them and start small', async ({
@@ -166,22 +155,21 @@ test('an absence with missed appointments is one card: two taps answer them and 
   await expect(over).toHaveCount(0);
 });
 
-test('who only looks around after an absence finds the missed appointments in the plan', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-}) => {
-  const mara = await aUser();
-  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
-  await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
-  const small = await aTask(mara, { title: 'Water the plants' });
-  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
-    ...reply,
-    welcomeBack: { daysAway: 4, starterTaskId: small.id },
-  }));
-  await signIn(page, mara, '/daily-plan');
-  await press(page, 'Just look around');
-  await expect(page.getByRole('region', { name: 'Good to see you' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'ALREADY OVER' }).getByRole('listitem')).toHaveCount(3);
-});
+test(
+  'who only looks around after an absence finds the missed appointments in the plan',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask }) => {
+    const mara = await aUser();
+    const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
+    const small = await aTask(mara, { title: 'Water the plants' });
+    await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+      ...reply,
+      welcomeBack: { daysAway: 4, starterTaskId: small.id },
+    }));
+    await signIn(page, mara, '/daily-plan');
+    await press(page, 'Just look around');
+    await expect(page.getByRole('region', { name: 'Good to see you' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'ALREADY OVER' }).getByRole('listitem')).toHaveCount(3);
+  },
+);

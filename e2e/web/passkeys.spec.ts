@@ -67,17 +67,7 @@ test('a browser offers passkeys where the email is filled in', async ({ page, aU
   // The device of this test picks the passkey as soon as the browser offers it.
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await page.goto('/login');
-  await page.getByLabel('Email').focus();
-  await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
-
-  await page.goto('/account/security');
-  await card.getByRole('button', { name: 'Remove My laptop' }).click();
-  await dialog.getByLabel('Current password').fill(mara.password);
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(card.getByText('My laptop')).toBeHidden();
-  await page.evaluate(() => localStorage.removeItem('access_token'));
-  await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByLabel('Email').focus();
-  await expect(page.getByRole('alert')).toHaveText("That passkey didn't work. You can use your password instead.");
+  await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { signUp } from '../fixtures/firstDay.ts';
-import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 
 /** Types a code and presses Enter. */
@@ -113,15 +112,13 @@ test('the code of a link stays through a sign-up', { tag: BREADTH_TAG }, async (
   await expect(page.getByText('First payment with QUARTER: $74.99 instead of $99.99.')).toBeVisible();
 });
 
-test('the code of a link is there at the checkout, over a log-in and a reload', async ({ page, aNewcomer }) => {
-  const mara = await aNewcomer('Mara');
+test('the code of a link is there at the checkout, over a log-in and a reload', async ({ page, aUser }) => {
+  const mara = await aUser('Mara');
   await page.goto('/?code=quarter');
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(mara.email);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await answerQuestions(page);
-  await expect(page.getByText('Taking you to the plans in')).toBeVisible();
   await expect(page).toHaveURL(/\/pricing$/);
   const first = page.getByText('First payment with QUARTER: $74.99 instead of $99.99.');
   await expect(first).toBeVisible();

@@ -78,23 +78,24 @@ test('the ONE Thing is named after 30, 90 and 180 minutes', async ({ page, atPla
   expect(await titlesIn(page)).toHaveLength(3);
 });
 
-test('nothing is said while somebody focuses, and 90 and 180 are skipped once they have begun', async ({
-  page,
-  atPlan,
-}) => {
-  await atPlan(today(11));
-  await pass(page, 10);
-  await begin(page);
-  await passFocused(page, 24 * 60);
-  expect(await titlesIn(page)).not.toContain(ONE_THING);
-  await passFocused(page, 2 * 60);
-  await page.getByRole('button', { name: 'I made progress' }).click();
-  await expect.poll(() => titlesIn(page)).toContain(ONE_THING);
-  const told = (await titlesIn(page)).filter((title) => title === ONE_THING);
-  await pass(page, 60);
-  await pass(page, 100);
-  expect((await titlesIn(page)).filter((title) => title === ONE_THING)).toEqual(told);
-});
+test(
+  'nothing is said while somebody focuses, and 90 and 180 are skipped once they have begun',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan }) => {
+    await atPlan(today(11));
+    await pass(page, 10);
+    await begin(page);
+    await passFocused(page, 24 * 60);
+    expect(await titlesIn(page)).not.toContain(ONE_THING);
+    await passFocused(page, 2 * 60);
+    await page.getByRole('button', { name: 'I made progress' }).click();
+    await expect.poll(() => titlesIn(page)).toContain(ONE_THING);
+    const told = (await titlesIn(page)).filter((title) => title === ONE_THING);
+    await pass(page, 60);
+    await pass(page, 100);
+    expect((await titlesIn(page)).filter((title) => title === ONE_THING)).toEqual(told);
+  },
+);
 
 test('the weekly review comes on Sunday at 18:00 and leads there', async ({ page, atPlan }) => {
   await atPlan(berlin(SUNDAY, '17:50'));
@@ -106,7 +107,7 @@ test('the weekly review comes on Sunday at 18:00 and leads there', async ({ page
   await expect(page).toHaveURL(/\/review$/);
 });
 
-test('quiet hours hold a reminder back until they are over', async ({ page, atPlan }) => {
+test('quiet hours hold a reminder back until they are over', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
   await atPlan(berlin(MONDAY, '08:50'), { quietHours: { from: '08:00', to: '10:00' } });
   await pass(page, 20);
   await pass(page, 45);

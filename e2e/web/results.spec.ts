@@ -97,65 +97,65 @@ test('a result is a short list; everything else is behind one line, in full from
   await expect(page.getByText('“Begin.”')).toBeVisible();
 });
 
-test('any misreading is right after two taps, and the plan holds exactly what was on the screen', async ({
-  page,
-  aUser,
-  login,
-}) => {
-  await login(await aUser(), '/brain-dump');
-  await sort(
-    page,
-    '- Call the bank tomorrow\n- Buy stamps and bread\n- Water the plants\n- Ask Lee for the keys\n- Clean the kitchen\nI am so tired.',
-  );
-  await expect(rows(page)).toHaveCount(5);
-  /** Each is one tap. */
-  const taps = async (...names: readonly ReturnType<typeof button>[]): Promise<void> => {
-    expect(names.length).toBeLessThanOrEqual(2);
-    for (const one of names) await one.click();
-  };
+test(
+  'any misreading is right after two taps, and the plan holds exactly what was on the screen',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await sort(
+      page,
+      '- Call the bank tomorrow\n- Buy stamps and bread\n- Water the plants\n- Ask Lee for the keys\n- Clean the kitchen\nI am so tired.',
+    );
+    await expect(rows(page)).toHaveCount(5);
+    /** Each is one tap. */
+    const taps = async (...names: readonly ReturnType<typeof button>[]): Promise<void> => {
+      expect(names.length).toBeLessThanOrEqual(2);
+      for (const one of names) await one.click();
+    };
 
-  // A wrong day.
-  await taps(row(page, 'Call the bank'), page.getByRole('radio', { name: 'Today' }));
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'Call the bank')).toContainText('Today');
-  await expect(row(page, 'Call the bank')).toBeFocused();
-  // A task that is none.
-  await taps(button(page, 'Not a task: Water the plants'));
-  await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
-  // Two that were taken for one.
-  await taps(row(page, 'Buy stamps and bread'), button(page, /^Split: Buy stamps/));
-  await expect(row(page, 'Bread')).toBeVisible();
-  // One that was taken for two.
-  await taps(row(page, 'Clean the kitchen'), button(page, 'Join with “Ask Lee for the keys”'));
-  await expect(row(page, 'Ask Lee for the keys, clean the kitchen')).toBeFocused();
-  await button(page, 'Undo').click();
-  await expect(row(page, 'Clean the kitchen')).toBeVisible();
-  // A wrong title: the old one is selected.
-  await taps(row(page, 'Ask Lee'));
-  await page.keyboard.type('Ring Lee');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Ring Lee')).toBeFocused();
-  // By one key.
-  await page.keyboard.press('ArrowDown');
-  await expect(row(page, 'Clean the kitchen')).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(button(page, 'Bring back: Clean the kitchen')).toBeVisible();
-  // A thought that was a task after all.
-  await taps(
-    page.locator('summary').filter({ hasText: '1 thought kept' }),
-    button(page, /^Make it a task: I am so tired/),
-  );
-  await expect(row(page, 'I am so tired')).toBeVisible();
-  await row(page, 'I am so tired').press('Delete');
+    // A wrong day.
+    await taps(row(page, 'Call the bank'), page.getByRole('radio', { name: 'Today' }));
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Call the bank')).toContainText('Today');
+    await expect(row(page, 'Call the bank')).toBeFocused();
+    // A task that is none.
+    await taps(button(page, 'Not a task: Water the plants'));
+    await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
+    // Two that were taken for one.
+    await taps(row(page, 'Buy stamps and bread'), button(page, /^Split: Buy stamps/));
+    await expect(row(page, 'Bread')).toBeVisible();
+    // One that was taken for two.
+    await taps(row(page, 'Clean the kitchen'), button(page, 'Join with “Ask Lee for the keys”'));
+    await expect(row(page, 'Ask Lee for the keys, clean the kitchen')).toBeFocused();
+    await button(page, 'Undo').click();
+    await expect(row(page, 'Clean the kitchen')).toBeVisible();
+    // A wrong title: the old one is selected.
+    await taps(row(page, 'Ask Lee'));
+    await page.keyboard.type('Ring Lee');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Ring Lee')).toBeFocused();
+    // By one key.
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'Clean the kitchen')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(button(page, 'Bring back: Clean the kitchen')).toBeVisible();
+    // A thought that was a task after all.
+    await taps(
+      page.locator('summary').filter({ hasText: '1 thought kept' }),
+      button(page, /^Make it a task: I am so tired/),
+    );
+    await expect(row(page, 'I am so tired')).toBeVisible();
+    await row(page, 'I am so tired').press('Delete');
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '4 tasks found' })).toBeVisible();
-  await goOn(page);
-  await expect(page).toHaveURL(/\/daily-plan$/);
-  for (const title of ['Call the bank', 'Buy stamps', 'Bread', 'Ring Lee'])
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/Water the plants|Clean the kitchen|Ask Lee|so tired/)).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '4 tasks found' })).toBeVisible();
+    await goOn(page);
+    await expect(page).toHaveURL(/\/daily-plan$/);
+    for (const title of ['Call the bank', 'Buy stamps', 'Bread', 'Ring Lee'])
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Water the plants|Clean the kitchen|Ask Lee|so tired/)).toHaveCount(0);
+  },
+);
 
 test.describe('a list that is not confirmed', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch/]) });

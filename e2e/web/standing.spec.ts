@@ -99,30 +99,6 @@ test.describe('where access comes from a plan', () => {
   test.use({ expectedErrors: async ({}, use) => use([SERVER_AWAY, /403/]) });
   test.afterAll(({ server }) => serverWith(server, FREE));
 
-  test('who has none sees the plans, the account and the small print, and no way into the app', async ({
-    page,
-    server,
-    aUser,
-    login,
-  }) => {
-    await serverWith(server, PLANS);
-    const mara = await aUser();
-    await login(mara, '/daily-plan');
-    await expect(page).toHaveURL(/\/pricing$/);
-    await expect(page.getByRole('link', { name: "Today's Plan" })).toHaveCount(0);
-    await expect(page.getByText(mara.email)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    for (const path of ['/account', '/privacy', '/terms', '/imprint', '/support', '/pricing']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-    }
-    for (const path of ['/brain-dump', '/onboarding', '/login', '/nowhere']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/pricing$/);
-    }
-  });
-
   test(
     'words from the landing page wait for the plan, and arrive with it',
     { tag: BREADTH_TAG },

@@ -5,17 +5,20 @@ import { npmStart } from '../fixtures/npmStart.ts';
 const isDown = async (url: string): Promise<boolean> => !(await fetch(`${url}/health/live`).catch(() => null));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  const tag = signal === 'SIGTERM' ? [] : BREADTH_TAG;
-  test(`npm start says where it is, serves the app, and ${signal} leaves nothing behind`, { tag }, async ({ page }) => {
-    const started = await npmStart({ UNCHAOS_DESKTOP: 'off' });
-    expect(started.said.filter((line) => line.startsWith('Unchaos is ready at'))).toEqual([
-      `Unchaos is ready at ${started.url}`,
-    ]);
-    expect(await (await fetch(`${started.url}/health/ready`)).json()).toMatchObject({ status: 'ok' });
-    await page.goto(started.url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test(
+    `npm start says where it is, serves the app, and ${signal} leaves nothing behind`,
+    { tag: BREADTH_TAG },
+    async ({ page }) => {
+      const started = await npmStart({ UNCHAOS_DESKTOP: 'off' });
+      expect(started.said.filter((line) => line.startsWith('Unchaos is ready at'))).toEqual([
+        `Unchaos is ready at ${started.url}`,
+      ]);
+      expect(await (await fetch(`${started.url}/health/ready`)).json()).toMatchObject({ status: 'ok' });
+      await page.goto(started.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await started.end(signal);
-    await expect.poll(() => isDown(started.url)).toBe(true);
-  });
+      await started.end(signal);
+      await expect.poll(() => isDown(started.url)).toBe(true);
+    },
+  );
 }

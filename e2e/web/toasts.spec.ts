@@ -95,24 +95,28 @@ test('F8 leads to a toast, which waits while the keyboard is there', { tag: BREA
 test.describe('when something fails', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('one toast at a time, the error before the news, and nothing is lost', async ({ page }) => {
-    await stopTheClock(page);
-    await page.getByRole('button', { name: 'Edit Water the plants' }).click();
-    await soon(page, page.getByLabel('Task Title'));
-    await page.getByLabel('Task Title').fill('Water all the plants');
-    await page.getByRole('button', { name: 'Update Task' }).click();
-    await soon(page, page.getByRole('checkbox', { name: 'Water all the plants' }));
-    await page.route('**/api/tasks/*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
-    await defer(page, 'Sort the post');
+  test(
+    'one toast at a time, the error before the news, and nothing is lost',
+    { tag: BREADTH_TAG },
+    async ({ page }) => {
+      await stopTheClock(page);
+      await page.getByRole('button', { name: 'Edit Water the plants' }).click();
+      await soon(page, page.getByLabel('Task Title'));
+      await page.getByLabel('Task Title').fill('Water all the plants');
+      await page.getByRole('button', { name: 'Update Task' }).click();
+      await soon(page, page.getByRole('checkbox', { name: 'Water all the plants' }));
+      await page.route('**/api/tasks/*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+      await defer(page, 'Sort the post');
 
-    for (const text of ['Failed to defer task', 'Task Updated']) {
-      await expect(async () => {
-        await page.clock.runFor(400);
-        await expect(toasts(page)).toHaveCount(1, { timeout: 200 });
-        await expect(toasts(page)).toContainText(text, { timeout: 200 });
-      }).toPass({ intervals: [50] });
-    }
-    await page.clock.runFor(5100);
-    await expect(toasts(page)).toHaveCount(0);
-  });
+      for (const text of ['Failed to defer task', 'Task Updated']) {
+        await expect(async () => {
+          await page.clock.runFor(400);
+          await expect(toasts(page)).toHaveCount(1, { timeout: 200 });
+          await expect(toasts(page)).toContainText(text, { timeout: 200 });
+        }).toPass({ intervals: [50] });
+      }
+      await page.clock.runFor(5100);
+      await expect(toasts(page)).toHaveCount(0);
+    },
+  );
 });

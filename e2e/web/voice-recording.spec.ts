@@ -52,31 +52,30 @@ test(
   },
 );
 
-test('a crash in the middle of a recording leaves every second before the last on the disk', async ({
-  page,
-  context,
-  watch,
-  aUser,
-}) => {
-  await withoutRecogniser(page);
-  await signIn(page, await aUser(), '/brain-dump');
-  await speak(page, 5_000);
-  const next = await crash(context, page);
-  watch(next);
-  await withoutRecogniser(next);
-  await next.goto('/brain-dump');
-  await expect(waiting(next)).toContainText(/Recording of \d:\d\d, not transcribed yet/);
-  expect(await soundOnDisk(next)).toBeGreaterThanOrEqual(5_000);
+test(
+  'a crash in the middle of a recording leaves every second before the last on the disk',
+  { tag: BREADTH_TAG },
+  async ({ page, context, watch, aUser }) => {
+    await withoutRecogniser(page);
+    await signIn(page, await aUser(), '/brain-dump');
+    await speak(page, 5_000);
+    const next = await crash(context, page);
+    watch(next);
+    await withoutRecogniser(next);
+    await next.goto('/brain-dump');
+    await expect(waiting(next)).toContainText(/Recording of \d:\d\d, not transcribed yet/);
+    expect(await soundOnDisk(next)).toBeGreaterThanOrEqual(5_000);
 
-  await waiting(next).getByRole('button', { name: 'Listen' }).click();
-  await expect
-    .poll(() => next.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime))
-    .toBeGreaterThan(0);
-  await waiting(next).getByRole('button', { name: 'Try again' }).click();
-  await expect(next.getByRole('region', { name: 'So far', exact: true })).toContainText('please finish the project');
-  await expect(waiting(next)).toHaveCount(0);
-  await expect.poll(() => soundOnDisk(next)).toBe(0);
-});
+    await waiting(next).getByRole('button', { name: 'Listen' }).click();
+    await expect
+      .poll(() => next.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime))
+      .toBeGreaterThan(0);
+    await waiting(next).getByRole('button', { name: 'Try again' }).click();
+    await expect(next.getByRole('region', { name: 'So far', exact: true })).toContainText('please finish the project');
+    await expect(waiting(next)).toHaveCount(0);
+    await expect.poll(() => soundOnDisk(next)).toBe(0);
+  },
+);
 
 test('who leaves the screen while talking finds the recording again', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
   await withoutRecogniser(page);

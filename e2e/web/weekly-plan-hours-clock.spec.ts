@@ -65,23 +65,22 @@ test('where the clock goes forward, a drop at the hour that is left out lands at
   await expect(stop(page, /^Feed the cat, 1:45–3:30\sAM, /)).toBeVisible();
 });
 
-test('where the clock goes back, a drop at the hour that comes twice keeps it and its length', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const change = dayOf(25);
-  await hoursAt({ page, aUser, aTask, login }, change, `${addDays(change, -2)}T14:30:00`);
-  const sent = changesOf(page);
-  await expect(columnOf(page, change)).toContainText('Clocks go back');
-  await bringToSight(page, '02:00');
-  await carryTo(page, 'Feed the cat', daysBetween(today(), change), '02:30');
-  await expect(ghost(page)).toHaveText('2:30–3:15 AM');
-  await page.mouse.up();
-  await expect(stop(page, /^Feed the cat, 2:30–3:15\sAM, /)).toBeVisible();
-  await expect.poll(() => sent).toEqual([{ kind: 'update', patch: { dueTime: '02:30' } }]);
-});
+test(
+  'where the clock goes back, a drop at the hour that comes twice keeps it and its length',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const change = dayOf(25);
+    await hoursAt({ page, aUser, aTask, login }, change, `${addDays(change, -2)}T14:30:00`);
+    const sent = changesOf(page);
+    await expect(columnOf(page, change)).toContainText('Clocks go back');
+    await bringToSight(page, '02:00');
+    await carryTo(page, 'Feed the cat', daysBetween(today(), change), '02:30');
+    await expect(ghost(page)).toHaveText('2:30–3:15 AM');
+    await page.mouse.up();
+    await expect(stop(page, /^Feed the cat, 2:30–3:15\sAM, /)).toBeVisible();
+    await expect.poll(() => sent).toEqual([{ kind: 'update', patch: { dueTime: '02:30' } }]);
+  },
+);
 
 for (const [hours, time, place] of [
   [23, '03:30', 3.5],

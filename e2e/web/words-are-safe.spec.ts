@@ -21,7 +21,7 @@ async function kept(page: Page, text: string): Promise<void> {
     .toContain(text);
 }
 
-test('a reload in the middle of typing loses nothing', async ({ page, aUser, login }) => {
+test('a reload in the middle of typing loses nothing', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel(field).pressSequentially('call mum, and then ');
   await page.reload();

@@ -21,6 +21,18 @@ export function stepsOf(change: Change): readonly z.input<typeof MoveStep>[] {
     case 'uncomplete':
       return patches.map(({ id }) => ({ kind, id }));
     default:
-      return moves ?? patches.map((one) => ({ kind: 'update', id: one.id, patch: sentOf(one) }));
+      return moves ?? patches.flatMap(stepsOfPatch);
   }
+}
+
+/** A tick has a step of its own; what else a patch says is an update. */
+function stepsOfPatch(one: Change['patches'][number]): readonly z.input<typeof MoveStep>[] {
+  const { id, patch } = one;
+  const sent = sentOf(one);
+  const words = { kind: 'update', id, patch: sent } as const;
+  if (patch.completed === undefined) return [words];
+  const tick = patch.completed
+    ? ({ kind: 'complete', id, completedAt: patch.completedAt ?? null } as const)
+    : ({ kind: 'uncomplete', id } as const);
+  return Object.keys(sent).length === 0 ? [tick] : [tick, words];
 }

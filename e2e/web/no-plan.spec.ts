@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures/payments.ts';
+
+// Who has no plan is refused what the app asks for by itself.
+test.use({ expectedErrors: async ({}, use) => use([/403/]) });
+
+test('who has none sees the plans, the account and the small print, and no way into the app', async ({
+  page,
+  aUser,
+  login,
+}) => {
+  const mara = await aUser();
+  await login(mara, '/daily-plan');
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('link', { name: "Today's Plan" })).toHaveCount(0);
+  await expect(page.getByText(mara.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  for (const path of ['/account', '/privacy', '/terms', '/imprint', '/support', '/pricing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  for (const path of ['/brain-dump', '/onboarding', '/login', '/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/pricing$/);
+  }
+});
