@@ -101,7 +101,7 @@ export const keys: Translation<typeof english> = {
       anywhere: 'Überall',
       plan: 'Auf der Seite „Heute“',
       hours: 'Auf einer Aufgabe in den Stunden der Woche',
-      focus: 'Über dem Fokus-Timer',
+      focus: 'Im Fokus-Timer',
       dump: 'Beim Brain Dump',
       voice: 'Beim Sprechen',
       review: 'Im Wochenrückblick',

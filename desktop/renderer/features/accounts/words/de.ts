@@ -79,7 +79,7 @@ export const accounts: Translation<typeof english> = {
     fullName: 'Der Name darf nicht leer sein',
     deleteWord: 'Bitte gib „DELETE“ ein, um das Löschen zu bestätigen',
     emailFirst: 'Bitte gib erst deine E-Mail-Adresse ein',
-    captcha: 'Bitte schließe die CAPTCHA-Prüfung ab',
+    captcha: 'Bitte schließ die CAPTCHA-Prüfung ab',
     email: 'Bitte gib eine gültige E-Mail-Adresse ein',
     loginNeeded: 'Bitte gib E-Mail und Passwort ein',
     firstName: 'Bitte gib deinen Vornamen ein',

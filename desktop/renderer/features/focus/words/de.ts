@@ -107,7 +107,7 @@ export const focus: Translation<typeof english> = {
       another25: 'Noch einmal {{minutes}} Minuten',
       completeAndNext: 'Erledigt, und das Nächste wählen',
       pickNext: 'Das Nächste wählen',
-      brainDump: 'Gedanken abladen – ich stecke fest',
+      brainDump: 'Brain Dump – ich stecke fest',
       doneForNow: 'Genug für jetzt',
       yes: 'Ja, weiter',
       no: 'Nein, dort aufhören',
@@ -136,7 +136,7 @@ export const focus: Translation<typeof english> = {
     pill: {
       name: 'Fokus-Timer:',
       paused: 'angehalten',
-      endedEarly: 'früher beendet',
+      endedEarly: 'früher aufgehört',
       breakSuggestion: 'eine Pause?',
       onBreak: 'deiner Pause übrig',
       completed: 'Wie lief es?',

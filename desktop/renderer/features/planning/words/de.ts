@@ -156,8 +156,8 @@ export const planning: Translation<typeof english> = {
     accept: {
       tomorrow_one: '{{count}} auf morgen verschieben',
       tomorrow_other: '{{count}} auf morgen verschieben',
-      today_one: '{{count}} in heute nehmen',
-      today_other: '{{count}} in heute nehmen',
+      today_one: '{{count}} heute dazunehmen',
+      today_other: '{{count}} heute dazunehmen',
     },
     goOn: 'Weiter',
   },

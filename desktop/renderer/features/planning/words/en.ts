@@ -156,8 +156,8 @@ export const planning = {
     accept: {
       tomorrow_one: 'Move {{count}} to tomorrow',
       tomorrow_other: 'Move {{count}} to tomorrow',
-      today_one: 'Take {{count}} into today',
-      today_other: 'Take {{count}} into today',
+      today_one: 'Add {{count}} to today',
+      today_other: 'Add {{count}} to today',
     },
     goOn: 'Continue',
   },
