@@ -24,7 +24,7 @@ const english = {
     paused: 'Reminders are paused',
     hour: 'For 1 hour',
     tomorrow: 'Until tomorrow',
-    resume: 'Resume',
+    resume: 'Turn reminders back on',
   },
   welcome: {
     title: 'Welcome to Unchaos',
