@@ -144,7 +144,7 @@ export const keys: Translation<typeof english> = {
     add: 'Aufgabe hinzufügen',
     addForTomorrow: 'Für morgen hinzufügen',
     startFocus: 'Fokus auf deine EINE Sache starten',
-    done: 'Deine EINE Sache ist getan',
+    done: 'Deine EINE Sache abhaken',
     edit: 'Deine EINE Sache ändern',
     help: 'Hilfe bei deiner EINEN Sache',
     checkIn: 'Wie läuft’s?',

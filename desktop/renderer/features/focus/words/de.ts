@@ -22,7 +22,7 @@ export const focus: Translation<typeof english> = {
     top: 'Vor allem: {{categories}}',
     focused_one: 'Fokuszeit: {{time}}, an einem Stück.',
     focused_other: 'Fokuszeit: {{time}}, in {{count}} Runden.',
-    reflect: 'Eine Minute zurückblicken',
+    reflect: 'Zurückblicken',
     again: 'Neu schreiben',
     close: 'Schluss für heute',
     kept: 'Deine Worte sind gespeichert. Gute Nacht.',

@@ -152,7 +152,7 @@ export const planning: Translation<typeof english> = {
       noTime: 'Dafür bleibt keine Zeit · {{minutes}}',
       fits: 'Passt rein · {{minutes}}',
     },
-    keep: 'Alles so lassen',
+    keep: 'So lassen',
     accept: {
       tomorrow_one: '{{count}} auf morgen verschieben',
       tomorrow_other: '{{count}} auf morgen verschieben',

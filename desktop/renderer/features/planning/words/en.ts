@@ -152,7 +152,7 @@ export const planning = {
       noTime: 'No time left for it · {{minutes}}',
       fits: 'Fits in · {{minutes}}',
     },
-    keep: 'Leave everything as it is',
+    keep: 'Leave it as it is',
     accept: {
       tomorrow_one: 'Move {{count}} to tomorrow',
       tomorrow_other: 'Move {{count}} to tomorrow',
