@@ -1,7 +1,7 @@
 /** Texts of reminders: their settings, what they say, and the way to be reminded of a task (spec tasks 9, Notifications). */
 export const notifications = {
   settings: {
-    title: 'Reminders',
+    title: 'Your reminders',
     loading: 'Loading your reminders...',
     failed: "We couldn't load your reminders",
     retry: 'Try again',
