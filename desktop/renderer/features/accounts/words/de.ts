@@ -48,7 +48,7 @@ export const accounts: Translation<typeof english> = {
     back: 'Zurück zur Anmeldung',
     retry: 'Noch einmal versuchen',
     invalidTitle: 'Der Link gilt nicht',
-    noToken: 'Der Link ist nicht vollständig. Öffne ihn am besten direkt aus der E-Mail.',
+    noToken: 'Der Link ist nicht vollständig. Öffne ihn am besten aus der E-Mail.',
     invalid: 'Der Link ist ungültig oder abgelaufen',
     notVerified: 'Wir konnten den Link nicht prüfen. Bitte versuch es noch einmal.',
     requestNew: 'Neuen Link anfordern',
