@@ -26,12 +26,13 @@ const EXCLUDED = /\/care\/|\.keywords\.|\.crisis$/;
 
 const load = async (file: string): Promise<object> => (await import(pathToFileURL(resolve(file)).href)) as object;
 
-/** All texts of a language: screens, mails, legal pages, native menus, the tray, notifications, and errors of the API. */
+/** All texts of a language: screens, answers to a brain dump, mails, legal pages, native menus, the tray, notifications, and errors of the API. */
 export async function screenTexts(language: Language): Promise<readonly ScreenText[]> {
   const catalogues = globSync(`{desktop/renderer,cloud-api}/**/words/${language}.ts`);
+  const answers = `shared/brain-dump/local/answers/${{ en: 'english', de: 'german' }[language]}.ts`;
   const native = globSync('desktop/main/**/{words,*Words}.ts');
   const texts = await Promise.all([
-    ...catalogues.map(async (file) => flatten(await load(file), file)),
+    ...[...catalogues, answers].map(async (file) => flatten(await load(file), file)),
     ...native.map(async (file) =>
       Object.values(await load(file)).flatMap((byLanguage: unknown) =>
         typeof byLanguage === 'object' && byLanguage !== null

@@ -41,6 +41,7 @@ const ENGLISH_DIALECT: readonly RegExp[] = [
   /\bdid not arrive\b|\bgo(?:es)? on\b|\bwithout an end\b|\bno address of\b/i,
   /\b(?:no|nothing|none|never) (?:\w+ ){0,2}(?:not|no|nothing|none|without)\b/i,
   /\bmay (?:also|go|wait|stay)\b/i,
+  /\s(?:…|\.\.\.)/,
 ];
 
 /** What no German screen says. */
@@ -54,6 +55,9 @@ const GERMAN_DIALECT: readonly RegExp[] = [
   /\bgehören? noch dir\b|\bgehört dir, und\b/,
   /\bist keine Adresse\b|\bohne Ende\b/,
   /\bwurden? (?:\p{L}+ ){0,2}nicht (?:gespeichert|geladen|gelöscht|gesetzt|gezeigt)\b/u,
+  // "Wähl" and "klick", as people say it; "ich wähle" is no such call.
+  /^(?!.*\b[Ii]ch\b).*\b(?:[Ww]ähle|[Pp]rüfe|[Kk]licke|versuche|[Ss]chließe|[Dd]rücke|[Tt]ippe|[Nn]utze|[Ll]ösche|[Ss]chreibe|[Ll]ege|[Hh]ebe)\b/,
+  /[\p{L}\d](?:…|\.\.\.)/u,
 ];
 
 describe.each([
@@ -101,9 +105,12 @@ test.each([
   [ENGLISH_DIALECT, 'You are almost there.'],
   [ENGLISH_DIALECT, "That couldn't be saved"],
   [ENGLISH_DIALECT, 'Nothing goes without your yes.'],
+  [ENGLISH_DIALECT, 'One moment …'],
   [GERMAN_DIALECT, 'Deine Woche kam nicht an'],
   [GERMAN_DIALECT, 'Die Datei konnte nicht erstellt werden'],
   [GERMAN_DIALECT, 'Der Bericht ließ sich dort nicht sichern.'],
+  [GERMAN_DIALECT, 'Bitte klicke auf das Symbol.'],
+  [GERMAN_DIALECT, 'Einen Moment...'],
 ] as const)('the old dialect is known when it is heard', (dialect, text) => {
   expect(dialect.some((pattern) => pattern.test(text))).toBe(true);
 });

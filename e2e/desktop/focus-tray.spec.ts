@@ -52,11 +52,11 @@ test('the tray follows the timer and drives it, without a window, in the languag
   for (const tip of tips) expect(tip).toMatch(/^Unchaos: focus (25:00|24:5\d) · Fish & chips_for_two$/);
 
   await tray.choose('Pause');
-  await expect.poll(() => tray.labels()).toContain('Resume');
+  await expect.poll(() => tray.labels()).toContain('Continue');
   const held = await tray.toolTip();
   expect(held).toMatch(/^Unchaos: paused at 24:5\d/);
   expect(await focus.phase()).toBe('paused');
-  await tray.choose('Resume');
+  await tray.choose('Continue');
   await expect.poll(() => focus.phase()).toBe('focus');
   await expect.poll(() => tray.toolTip()).toMatch(/^Unchaos: focus/);
   await expect.poll(() => tray.labels()).toContain('End early');

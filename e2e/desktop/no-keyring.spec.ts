@@ -118,8 +118,8 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
       ]);
     await expect.poll(() => tray.toolTip()).toMatch(/^Unchaos: focus 24:\d\d/);
     await tray.choose('Pause');
-    await expect.poll(() => tray.labels()).toContain('Resume');
-    await tray.choose('Resume');
+    await expect.poll(() => tray.labels()).toContain('Continue');
+    await tray.choose('Continue');
     await expect.poll(() => tray.labels()).toContain('Pause');
   });
 

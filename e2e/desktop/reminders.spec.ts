@@ -128,7 +128,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
     const [{ until } = { until: '' }] = await reminders.heard<{ until: string }>('pauses');
     expect(Date.parse(until)).toBeGreaterThanOrEqual(asked + 60 * MINUTE);
     expect(Date.parse(until)).toBeLessThanOrEqual(Date.now() + 60 * MINUTE);
-    await tray.choose('Resume');
+    await tray.choose('Turn reminders back on');
     await expect.poll(() => tray.labels()).toContain('Pause reminders');
     await expect.poll(async () => (await reminders.heard('pauses')).at(-1)).toEqual({ until: null });
     await tray.stop();

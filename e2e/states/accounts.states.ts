@@ -145,7 +145,7 @@ export const states: readonly State[] = [
       await withPasskeys(world);
       await page.goto('/login');
       await page.getByLabel('Email').fill('mara@example.org');
-      await expect(page.getByRole('button', { name: 'Login with a passkey' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
     },
   },
 ];

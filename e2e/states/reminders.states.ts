@@ -8,7 +8,7 @@ export const states: readonly State[] = [
     address: '/account/notifications',
     async open({ page, aUser, login }) {
       await login(await aUser(), '/account/notifications');
-      const card = page.getByRole('region', { name: 'Reminders', exact: true });
+      const card = page.getByRole('region', { name: 'Your reminders', exact: true });
       await card.getByRole('switch', { name: 'Reminders on this device' }).click();
       await card.getByRole('button', { name: 'For an hour' }).click();
       await expect(card.getByText(/^Quiet until/)).toBeVisible();

@@ -39,7 +39,7 @@ test('every section is found in one glance: beside the content, and on a phone a
     ['Security', 'security', 'Passkeys'],
     ['Plan and payment', 'plan', 'Subscription'],
     ['Planning and focus', 'planning', 'Focus timer'],
-    ['Notifications', 'notifications', 'Reminders'],
+    ['Reminders', 'notifications', 'Your reminders'],
     ['Calendars', 'calendars', 'Your calendars'],
     ['Data and privacy', 'data', 'Your data'],
   ] as const) {

@@ -36,7 +36,7 @@ test('a failed renewal says so once, calmly, and one button mends it', async ({
   await watchShifts(page);
   await login(mara, '/daily-plan');
   await expect(banner(page)).toContainText(
-    /Your last payment didn't go through\. You keep full access until \w+ \d+, \d{4}\./,
+    /Your last payment didn't go through\. You keep full access until \w+\s\d+,\s\d{4}\./,
   );
   await expect(page.getByRole('button', { name: 'Start focus' })).toBeVisible();
   expect(await shifts(page)).toEqual([]);

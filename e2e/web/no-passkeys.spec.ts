@@ -4,7 +4,7 @@ test('where a page can make no passkeys, none is offered', async ({ page, aUser,
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').focus();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Login with a passkey' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
   await login(await aUser(), '/account/security');
   const card = page.getByRole('region', { name: 'Passkeys' });
   await expect(card.getByText('You can add passkeys when you open Unchaos in a browser')).toBeVisible();

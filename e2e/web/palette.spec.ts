@@ -34,7 +34,7 @@ withTasks(
     expect(places.map((place) => place.replace(/G[A-Z]$/, '')).join(', ')).toBe(
       "Dashboard, Today's Plan, Weekly Plan, Brain Dump, Past brain dumps, Look back, Weekly Insights, " +
         'Weekly review, Annual clarity report, Account, Account: Security, Account: Plan and payment, Account: Planning ' +
-        'and focus, Account: Notifications, Account: Calendars, Account: Data and privacy, Plans and prices, Support, ' +
+        'and focus, Account: Reminders, Account: Calendars, Account: Data and privacy, Plans and prices, Support, ' +
         'Privacy, Terms, Imprint',
     );
     await expect(option(page, 'Call the bank')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   await page.goto('/login');
   // The page comes to life with the person.
   await page.getByLabel('Email').focus();
-  await page.getByRole('button', { name: 'Login with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 
   await page.goto('/account/security');
@@ -48,7 +48,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await page.goto('/login');
   await page.getByLabel('Email').focus();
-  await page.getByRole('button', { name: 'Login with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText("That passkey didn't work. You can use your password instead.");
 });
 

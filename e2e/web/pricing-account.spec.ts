@@ -19,7 +19,7 @@ test('cancelling takes a reason and two clicks, names the end, and can be taken 
   await login(mara, '/account');
   await choose(page, 'Cancel Subscription');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/You keep access until \w+ \d+, \d{4}, and you won't be charged again\./);
+  await expect(dialog).toContainText(/You keep access until \w+\s\d+,\s\d{4}, and you won't be charged again\./);
   const next = dialog.getByRole('button', { name: 'Continue' });
   await expect(next).toBeDisabled();
   await dialog.getByLabel('What made you decide?').fill('   ');
@@ -34,7 +34,7 @@ test('cancelling takes a reason and two clicks, names the end, and can be taken 
   await expect(
     told(page, 'Your subscription has been canceled. You keep access until the end of your billing period.'),
   ).toBeVisible();
-  await expect(planCard(page)).toContainText(/Cancels on \w+ \d+, \d{4}/);
+  await expect(planCard(page)).toContainText(/Cancels on \w+\s\d+,\s\d{4}/);
 
   await planCard(page).getByRole('button', { name: 'Manage' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toHaveCount(0);

@@ -100,7 +100,7 @@ test(
 
     await page.clock.resume();
     await page.goto('/account');
-    await expect(planCard(page)).toContainText(/Free access until \w+ \d+, \d{4}/);
+    await expect(planCard(page)).toContainText(/Free access until \w+\s\d+,\s\d{4}/);
     await expect(planCard(page)).toContainText('It ends by itself, at no charge.');
   },
 );

@@ -72,7 +72,7 @@ test('a card that is declined can be replaced; the plan is active and the next c
 
   await page.goto('/account');
   await expect(planCard(page)).toContainText('Clarity Pro');
-  await expect(planCard(page)).toContainText(/Next charge: \$99\.99 on \w+ \d+, \d{4}\./);
+  await expect(planCard(page)).toContainText(/Next charge: \$99\.99 on \w+\s\d+,\s\d{4}\./);
   await page.goto('/pricing');
   const pro = page.getByRole('region', { name: 'Clarity Pro' });
   await expect(pro.getByText('Your plan')).toBeVisible();

@@ -59,7 +59,7 @@ test(
     const show = card.getByRole('button', { name: 'Show me one now' });
     await show.click();
     await expect(card.getByText('Did you see it?')).toBeVisible();
-    expect(await titlesIn(page)).toEqual(['Reminders']);
+    expect(await titlesIn(page)).toEqual(['Your reminders']);
     await card.getByRole('button', { name: 'No', exact: true }).click();
     await expect(card.getByText('Then your computer is holding them back.')).toBeVisible();
     await show.click();

@@ -23,7 +23,7 @@ test('words that are spoken become tasks, pauses become lines', async ({ page, v
   await expect(page.getByText("Just talk. I'll write it down when you're done.")).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/brain-dumps'));
   await microphone(page).click();
-  await expect(page.getByText('Writing down what you said …')).toBeVisible();
+  await expect(page.getByText('Writing down what you said...')).toBeVisible();
   const { rawText } = (await sent).postDataJSON() as { rawText: string };
   expect(rawText).toMatch(new RegExp(`^${HEARD}$`, 'm'));
   expect(rawText.split('\n').length).toBeGreaterThanOrEqual(2);
@@ -44,7 +44,7 @@ test(
     await microphone(page).click();
     await failRecogniser(page, 'network');
     await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(1_000);
-    await expect(page.getByText('Writing down what you said …')).toBeVisible();
+    await expect(page.getByText('Writing down what you said...')).toBeVisible();
     // At once, before the words go by themselves.
     await page.getByRole('button', { name: 'Not yet' }).evaluate((button: HTMLElement) => button.click());
     await page.getByRole('button', { name: 'Switch to journaling' }).click();

@@ -47,7 +47,7 @@ test(
     await leaving.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(leaving).toContainText('Clarity Pro for $59.99 in the first year');
     await leaving.getByRole('button', { name: 'Continue canceling' }).click();
-    await expect(planCard(page)).toContainText(/Cancels on \w+ \d+, \d{4}/);
+    await expect(planCard(page)).toContainText(/Cancels on \w+\s\d+,\s\d{4}/);
 
     await planCard(page).getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('menuitem', { name: 'Reactivate Subscription' }).click();

@@ -90,6 +90,6 @@ const inDigits = (count: number): string => count.toLocaleString('en-US');
 
 const tooLong = (length: number, limit: number): Refusal =>
   new Refusal('tooLarge', {
-    error: `Character limit exceeded: ${inDigits(limit)} characters fit into one dump, this one has ${inDigits(length)}.`,
+    error: `Character limit exceeded: one brain dump can have up to ${inDigits(limit)} characters. This one has ${inDigits(length)}.`,
     message: 'Your words are kept. Please share them in smaller pieces.',
   });

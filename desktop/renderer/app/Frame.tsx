@@ -56,7 +56,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       {WITH_LEGAL_LINKS.has(pathname) && (
         <footer className="mx-auto w-full max-w-6xl px-4 pb-4 sm:px-8">
-          <LegalLinks here={pathname} className="justify-center" />
+          <LegalLinks here={pathname} className="text-center" />
         </footer>
       )}
       {hasNav && <PhoneNav />}

@@ -21,7 +21,8 @@ export function LegalLinks({ here, className }: LegalLinksProps) {
   return (
     <nav
       aria-label={t('legal.label')}
-      className={cn('flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft', className)}
+      // As a text, so that its lines are of equal length: flexible boxes leave the last one alone.
+      className={cn('-mx-3 text-sm text-balance text-ink-soft', className)}
     >
       {PAGES.map(
         ([name, path]) =>
@@ -29,7 +30,7 @@ export function LegalLinks({ here, className }: LegalLinksProps) {
             <Link
               key={path}
               to={path}
-              className="inline-flex min-h-11 items-center rounded underline-offset-4 hover:text-ink hover:underline"
+              className="mx-3 inline-flex min-h-11 items-center rounded underline-offset-4 hover:text-ink hover:underline"
             >
               {t(`legal.${name}`)}
             </Link>

@@ -28,7 +28,7 @@ export function Tooltip({ text, lang, children }: TooltipProps) {
           lang={lang}
           sideOffset={6}
           collisionPadding={12}
-          className="pop z-60 max-w-72 rounded-xl bg-ink px-3.5 py-2 text-sm text-paper shadow-high forced-colors:border"
+          className="pop z-60 max-w-72 rounded-xl bg-ink px-3.5 py-2 text-sm text-balance text-paper shadow-high forced-colors:border"
         >
           {text}
         </Radix.Content>

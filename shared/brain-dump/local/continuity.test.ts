@@ -14,11 +14,11 @@ describe('what is said of progress', () => {
   test.each([
     ['with no earlier dump', [], ''],
     ['with nothing done', [dump(5, 0), dump(3, 0)], ''],
-    ['with some done', [dump(5, 3)], 'Last time you named 5 things; 3 of them are done.'],
-    ['with one done', [dump(5, 1)], 'Last time you named 5 things; 1 of them is done.'],
-    ['with all done', [dump(4, 4)], 'Last time you named 4 things; all of them are done.'],
-    ['with two of two done', [dump(2, 2)], 'Last time you named 2 things; both are done.'],
-    ['with the only one done', [dump(1, 1)], 'Last time you named 1 thing; it is done.'],
+    ['with some done', [dump(5, 3)], 'Last time you named 5 things, and 3 of them are done.'],
+    ['with one done', [dump(5, 1)], 'Last time you named 5 things, and 1 of them is done.'],
+    ['with all done', [dump(4, 4)], 'Last time you named 4 things, and all of them are done.'],
+    ['with two of two done', [dump(2, 2)], 'Last time you named 2 things, and both are done.'],
+    ['with the only one done', [dump(1, 1)], "Last time you named 1 thing, and it's done."],
     ['with something done before', [dump(5, 0), dump(3, 2)], 'Of the 8 things in your last 2 brain dumps, 2 are done.'],
     ['with nothing found', [dump(0, 0)], ''],
   ])('%s', (_name, earlier, said) => {

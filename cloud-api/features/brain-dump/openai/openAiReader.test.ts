@@ -75,7 +75,7 @@ describe('a dump that a model reads', () => {
     await ann.call('PATCH', `/api/tasks/${first.tasks[0]?.id}/complete`, { body: { completed: true } });
     const { body } = await sendDump(ann, 'Buy bread.');
     expect(QUOTATIONS.map(({ quote }) => quote)).toContain(body.motivationalQuote.quote);
-    expect(body.continuityInsights.progressionNoted).toBe('Last time you named 2 things; 1 of them is done.');
+    expect(body.continuityInsights.progressionNoted).toBe('Last time you named 2 things, and 1 of them is done.');
     expect(JSON.stringify(server.sandbox.requests.at(-1))).not.toContain('dentist');
   });
 

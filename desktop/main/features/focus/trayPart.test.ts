@@ -41,7 +41,7 @@ test.each<[string, (world: World) => World, string, string, string[]]>([
     (one) => inFocus(MINUTE)(one).does('pause'),
     'paused at 24:00',
     'Paused: 24 min left',
-    ['Resume', 'End early', DONE],
+    ['Continue', 'End early', DONE],
   ],
   [
     'after a sleep',

@@ -28,7 +28,7 @@ const english = {
   small: 'Small timer',
   offer: {
     pause: 'Pause',
-    resume: 'Resume',
+    resume: 'Continue',
     endEarly: 'End early',
     takeBreak: 'Take a break',
     skipBreak: 'Skip the break',

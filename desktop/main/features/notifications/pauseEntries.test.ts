@@ -25,7 +25,7 @@ test('a pause of an hour, and one until the next day of the person', () => {
 test('the end of a pause, while there is one', () => {
   const [entry] = entries(at('11:00'));
   expect(entry?.label).toBe('Reminders are paused');
-  expect(entry?.submenu?.at(-1)?.label).toBe('Resume');
+  expect(entry?.submenu?.at(-1)?.label).toBe('Turn reminders back on');
   pauseUntil.mockClear();
   entry?.submenu?.at(-1)?.click?.();
   expect(pauseUntil.mock.calls).toEqual([[null]]);

@@ -24,7 +24,7 @@ const english = {
     paused: 'Reminders are paused',
     hour: 'For 1 hour',
     tomorrow: 'Until tomorrow',
-    resume: 'Resume',
+    resume: 'Turn reminders back on',
   },
   welcome: {
     title: 'Welcome to Unchaos',
@@ -46,7 +46,7 @@ const german: Words = {
   weeklyReview: { title: 'Deine Woche', body: 'Ein ruhiger Blick zurück und ein sanfter Start in die nächste.' },
   others: (count) =>
     count === 1 ? 'Eine weitere Sache wartet in Unchaos.' : `${count} weitere Sachen warten in Unchaos.`,
-  button: { start: 'Starten', snooze: 'In 10 Min.', notToday: 'Heute nicht' },
+  button: { start: 'Anfangen', snooze: 'In 10 Min.', notToday: 'Heute nicht' },
   encouragement: {
     done: { title: 'Alles geschafft', body: 'Für heute ist alles erledigt. Genieß den Rest des Tages.' },
     firstTask: { title: 'Ein guter Anfang', body: 'Das Erste ist geschafft.' },

@@ -65,7 +65,7 @@ export const app: Translation<typeof english> = {
     start: 'In 5 Minuten aus dem Stillstand',
     logIn: 'Anmelden',
     getStarted: 'Loslegen',
-    creed: 'Das ist keine Therapie. Das ist ein Plan. Das ist Bewegung.',
+    creed: 'Das ist keine Therapie. Das ist Strategie. Das ist Bewegung.',
     how: 'So geht es',
     steps: {
       out: {

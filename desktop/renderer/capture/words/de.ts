@@ -39,7 +39,7 @@ export const capture: Translation<typeof english> = {
     done: 'Erledigt. Rückgängig',
     doneAloud: 'Erledigt: {{title}}. {{key}}+Z macht es rückgängig.',
     begin: 'Tipp los, um deine offenen Aufgaben zu durchsuchen.',
-    nothing: 'Nichts gefunden. Ein Gedanke mit / am Anfang beginnt mit //.',
+    nothing: 'Nichts gefunden. Soll dein Gedanke mit / anfangen, tipp //.',
     gentle: 'Heute muss nichts erledigt werden.',
     signedOut: 'Melde dich an, um deine Aufgaben zu sehen.',
     away: 'Deine Aufgaben erscheinen hier, sobald Unchaos sie geladen hat.',

@@ -42,7 +42,10 @@ export function Week({ week }: WeekProps) {
         {waitsLongest && (
           <p>
             {t('waits', { title: waitsLongest.title, count: waitsLongest.days })}{' '}
-            <Link to="/daily-plan" className="rounded text-accent-strong underline underline-offset-4">
+            <Link
+              to="/daily-plan"
+              className="rounded whitespace-nowrap text-accent-strong underline underline-offset-4"
+            >
               {t('look')}
             </Link>
           </p>

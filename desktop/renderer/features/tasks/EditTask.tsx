@@ -56,28 +56,26 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOne
           )}
           {!entries.repeat && <Rhythm task={task} onStop={() => setRemoving(true)} />}
         </TaskFields>
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {!isOneThing && !task.completed && (
-            <Button size="small" onClick={onMakeOneThing}>
-              {t('editing.makeOneThing')}
-            </Button>
-          )}
-          {!task.completed && (
+        {!task.completed && (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            {!isOneThing && (
+              <Button size="small" onClick={onMakeOneThing}>
+                {t('editing.makeOneThing')}
+              </Button>
+            )}
             <Button size="small" onClick={onDefer}>
               {t('editing.defer')}
             </Button>
-          )}
-          {!task.completed && (
             <Button size="small" onClick={onHelp}>
               {t('editing.help')}
             </Button>
-          )}
-          {!task.completed && <RemindMe task={task} look="button" />}
-          <Button size="small" kind="danger" className="-me-3.5 ml-auto" onClick={() => setRemoving(true)}>
+            <RemindMe task={task} look="button" />
+          </div>
+        )}
+        <div className="sticky -bottom-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
+          <Button kind="danger" size="small" className="-ms-3.5 mr-auto self-center" onClick={() => setRemoving(true)}>
             {t('editing.remove')}
           </Button>
-        </div>
-        <div className="sticky -bottom-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
           <Button kind="quiet" onClick={cancel}>
             {t('editing.cancel')}
           </Button>

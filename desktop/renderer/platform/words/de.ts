@@ -5,7 +5,7 @@ export const transport: Translation<typeof english> = {
   rateLimited_one: 'Das waren zu viele Anfragen. Bitte warte {{count}} Sekunde und versuch es dann noch einmal.',
   rateLimited_other: 'Das waren zu viele Anfragen. Bitte warte {{count}} Sekunden und versuch es dann noch einmal.',
   csrf: 'Wir konnten diese Seite nicht absichern. Bitte lade sie neu.',
-  unreachable: 'Der Server ist nicht erreichbar. Bitte prüfe, ob er läuft.',
+  unreachable: 'Der Server ist nicht erreichbar. Bitte prüf, ob er läuft.',
   unverified: 'Wir konnten dein Abo nicht prüfen',
   noToken: 'Die Anmeldung hat nicht geklappt',
   http: 'HTTP {{status}}: {{statusText}}',

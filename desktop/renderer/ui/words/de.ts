@@ -27,7 +27,7 @@ export const ui: {
     loading: 'Gleich prüfen wir, ob du ein Mensch bist …',
     verifying: 'Wir prüfen, ob du ein Mensch bist …',
     verified: 'Geprüft: Du bist ein Mensch',
-    required: 'Bitte schließe die CAPTCHA-Prüfung ab',
+    required: 'Bitte schließ die CAPTCHA-Prüfung ab',
     wait: 'Die Prüfung läuft noch. Einen Moment, bitte.',
     expired: 'Das CAPTCHA ist abgelaufen. Bitte versuch es noch einmal.',
     failed: 'Das CAPTCHA lädt nicht. Bitte lade die Seite neu.',

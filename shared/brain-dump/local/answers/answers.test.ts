@@ -115,7 +115,7 @@ test.each([
   [
     'jeden Montag den Müll rausbringen',
     'de',
-    'Du hast es als etwas genannt, das zu tun ist, es steht am Montag an, und es kommt regelmäßig wieder.',
+    'Du hast es als Aufgabe genannt, es steht am Montag an, und es kommt regelmäßig wieder.',
   ],
 ] as const)('a reason is a sentence: %s', (said, language, reason) => {
   expect(read(said, language).tasks[0]?.reasoning).toBe(reason);

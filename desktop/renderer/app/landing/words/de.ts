@@ -2,7 +2,7 @@ import type { LandingWords } from './en.ts';
 
 export const landingDe: LandingWords = {
   bar: { pricing: 'Preise', viewPricing: 'Preise ansehen', logIn: 'Anmelden', getStarted: 'Loslegen', start: 'Start' },
-  theme: { toDark: 'Dunkel anzeigen', toLight: 'Hell anzeigen' },
+  theme: { toDark: 'Dunkles Design einschalten', toLight: 'Helles Design einschalten' },
   hero: {
     title: 'KI, die aus dem Chaos im Kopf einen klaren Plan macht',
     lead: 'Sag, was dir durch den Kopf geht, in beliebiger Reihenfolge. Du bekommst EINE Sache für jetzt, und der Rest wartet still, bis er dran ist.',
@@ -21,7 +21,7 @@ export const landingDe: LandingWords = {
     after: 'Alles andere, an seinem Platz',
     thoughts: 'Als Gedanken aufgehoben',
     keep: 'Diesen Plan behalten',
-    keepHint: 'Er zieht in dein Konto um, wenn du dich anmeldest. Bis dahin bleibt er auf diesem Gerät.',
+    keepHint: 'Er zieht in dein Konto um, sobald du eins anlegst. Bis dahin bleibt er auf diesem Gerät.',
     again: 'Neu anfangen',
     nothing:
       'Darin war nichts zu tun, und das ist in Ordnung. Erzähl ein wenig mehr, oder lass es einen Gedanken sein.',
@@ -48,9 +48,9 @@ export const landingDe: LandingWords = {
         title: 'Sag, worum es geht',
         text: 'Was du willst, was im Weg steht, und was passiert, wenn sich nichts ändert.',
       },
-      { title: 'Mach einen Brain Dump', text: 'Sprich oder tippe. Ohne Ordnung, ohne Kategorien, ohne ganze Sätze.' },
+      { title: 'Mach einen Brain Dump', text: 'Sprich oder tipp. Ohne Ordnung, ohne Kategorien, ohne ganze Sätze.' },
       {
-        title: 'Bekomm deinen Plan',
+        title: 'Hol dir deinen Plan',
         text: 'EINE Sache zuerst, höchstens fünf für heute. Der Rest ist aufgehoben, außer Sicht.',
       },
       {

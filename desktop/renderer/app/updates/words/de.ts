@@ -13,7 +13,7 @@ export const updates: Translation<typeof english> = {
     focusing: 'Version {{version}} ist bereit. Sie wartet, bis deine Fokuszeit vorbei ist.',
   },
   problem: {
-    development: 'Diese App läuft aus ihren Quellen. Aktualisiere sie dort, woher du sie hast.',
+    development: 'Diese App läuft aus dem Quellcode. Aktualisiere sie dort, wo du sie herhast.',
     archive:
       'Diese App wurde von Hand entpackt. Zum Aktualisieren hol dir die neue von unchaos.app und entpacke sie an ihre Stelle.',
     flatpak: 'Deine Softwareverwaltung hält diese App aktuell.',

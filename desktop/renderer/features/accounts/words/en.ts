@@ -19,7 +19,7 @@ export const accounts = {
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and have read the <privacy>privacy policy</privacy>',
   submitLogin: 'Login',
   submitSignUp: 'Create account',
-  passkey: 'Login with a passkey',
+  passkey: 'Log in with a passkey',
   byLink: 'Email me a link',
   working: "We're making sure it's you. This takes a moment.",
   passkeyFailed: "That didn't work. You can use your password instead.",

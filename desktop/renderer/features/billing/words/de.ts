@@ -9,7 +9,7 @@ export const billing: Translation<typeof english> = {
     open: 'Du nutzt Unchaos für immer kostenlos. Es gibt nichts zu bezahlen.',
     freeUntil: 'Du nutzt Unchaos kostenlos bis zum {{date}}. Erst danach brauchst du ein Abo.',
     trialEnded:
-      'Deine Testphase ist seit dem {{date}} vorbei. Alles, was du geschrieben hast, ist aufgehoben. Wähl ein Abo, um weiterzumachen.',
+      'Deine Testphase ist seit dem {{date}} vorbei. Alles, was du geschrieben hast, ist sicher. Wähl ein Abo, um weiterzumachen.',
     noAccess: 'Deine Worte und Aufgaben sind sicher. Wähl ein Abo, dann geht es weiter.',
     unpaid: 'Deine letzte Zahlung hat nicht geklappt. Bitte prüf deine Karte in deinem Konto unter „Abrechnung“.',
     toAccount: 'Zu deinem Konto',
@@ -171,7 +171,7 @@ export const billing: Translation<typeof english> = {
     freeUntil: 'Freier Zugang bis zum {{date}}',
     freeUntilText: 'Er endet von selbst, und wir buchen nichts ab.',
     ended: 'Dein Abo ist zu Ende',
-    endedText: 'Alles, was du geschrieben hast, ist aufgehoben. Wir buchen nichts ab.',
+    endedText: 'Alles, was du geschrieben hast, ist sicher. Wir buchen nichts ab.',
     none: 'Noch kein Abo',
     noneText: 'Sieh dir Abos und Preise an.',
     portalOpen: 'Deine Abrechnung ist im Browser offen. Änderungen erscheinen hier von selbst.',
@@ -207,7 +207,7 @@ export const billing: Translation<typeof english> = {
   },
   access: {
     expired: 'Dein Zugang ist zu Ende',
-    expiredText: 'Dein freier Zugang ist abgelaufen. Alles, was du geschrieben hast, ist aufgehoben.',
+    expiredText: 'Dein freier Zugang ist abgelaufen. Alles, was du geschrieben hast, ist sicher.',
     expiring: 'Dein Zugang endet bald',
     expiringText_one: 'Dein freier Zugang endet in {{count}} Tag.',
     expiringText_other: 'Dein freier Zugang endet in {{count}} Tagen.',

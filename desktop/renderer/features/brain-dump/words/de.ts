@@ -82,7 +82,7 @@ export const brainDump: Translation<typeof english> = {
     title: 'Noch nicht sortiert ({{count}})',
     intro: 'Abgeschickt, aber noch nicht sortiert. Hier geht kein Wort verloren.',
     again: 'Noch einmal',
-    edit: 'Bearbeiten',
+    edit: 'Ändern',
     more: '{{count, number}} weitere zeigen',
     showAll: 'Alle {{count, number}} Zeichen zeigen',
     onItsWay: 'Ist unterwegs …',

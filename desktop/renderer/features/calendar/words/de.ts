@@ -21,7 +21,7 @@ export const calendar: Translation<typeof english> = {
     look: 'Cloud-Abgleich prüfen',
     connect: 'Google verbinden',
     connectAgain: 'Google neu verbinden',
-    waiting: 'Warte auf deinen Browser …',
+    waiting: 'Wir warten auf deinen Browser …',
     openAgain: 'Noch einmal öffnen',
     cancel: 'Abbrechen',
     run: 'Abgleichen',

@@ -24,7 +24,7 @@ export const care = {
     world: 'another country',
   },
   keep: 'Keep my words',
-  keeping: 'Your words are being kept …',
+  keeping: 'Your words are being kept...',
   kept: 'Your words are kept. Only you can read them.',
   notYet: 'Your words are safe on this device.',
   rest: 'The rest can wait',

@@ -36,7 +36,7 @@ export function SuggestionCard({ review, hint }: SuggestionCardProps) {
       <h2 id="suggested" ref={heading} tabIndex={-1} className="text-sm font-semibold text-ink-soft outline-none">
         {t('suggested')}
       </h2>
-      <p className="font-display text-2xl wrap-anywhere">{title}</p>
+      <p className="font-display text-2xl text-balance wrap-anywhere">{title}</p>
       <p className="text-ink-soft">{reason}</p>
       <p role="status" className={answer ? 'font-semibold' : 'sr-only'}>
         {answer && suggestion.kind !== 'rest' && `${t(`answered.${answer}`)} `}

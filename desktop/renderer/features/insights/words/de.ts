@@ -15,7 +15,7 @@ export const insights: Translation<typeof english> = {
   range: '{{from}} bis {{to}}',
   done_zero: 'In diesen sieben Tagen hast du nichts abgehakt. Das kommt vor und sagt nichts über dich.',
   done_one: 'Du hast in sieben Tagen eine Sache geschafft.',
-  done_other: 'Du hast in sieben Tagen {{count}} Dinge geschafft.',
+  done_other: 'Du hast in sieben Tagen {{count}}\u00a0Dinge geschafft.',
   more_one: 'Eine mehr als in den sieben Tagen davor.',
   more_other: '{{count}} mehr als in den sieben Tagen davor.',
   same: 'Genauso viele wie in den sieben Tagen davor.',

@@ -12,11 +12,11 @@ export const notifications: Translation<typeof english> = {
     deviceHint: 'Nur für dieses Gerät. Was du darunter wählst, gilt für alle.',
     asking: 'Dein Browser fragt dich, ob er sie zeigen darf.',
     refused:
-      'Dein Browser zeigt keine Erinnerungen von dieser Seite. Um sie zu erlauben, klicke auf das Zeichen neben der Adresse und schalte Benachrichtigungen ein. Bis dahin erscheinen sie in dieser Seite.',
+      'Dein Browser zeigt keine Erinnerungen von dieser Seite. Um sie zu erlauben, klick auf das Symbol neben der Adresse und schalte Benachrichtigungen ein. Bis dahin erscheinen sie auf dieser Seite.',
     undecided: 'Wir haben deinen Browser noch nicht gefragt, deshalb erscheinen Erinnerungen nur auf dieser Seite.',
     allow: 'Browser fragen',
     unsupported:
-      'Dieser Browser kennt keine Benachrichtigungen. Erinnerungen erscheinen in dieser Seite, solange sie offen ist.',
+      'Dieser Browser kennt keine Benachrichtigungen. Erinnerungen erscheinen auf dieser Seite, solange sie offen ist.',
     open: 'Sie kommen, solange Unchaos in einem Tab offen ist.',
     kinds: 'Woran wir dich erinnern',
     checkIn: 'Täglicher Check-in',
@@ -51,7 +51,7 @@ export const notifications: Translation<typeof english> = {
     no: 'Nein',
     good: 'Gut: Erinnerungen kommen auf diesem Gerät bei dir an.',
     hidden:
-      'Dann hält dein Computer sie zurück. Schau in seine Einstellungen für Benachrichtigungen: Ist dieser Browser erlaubt, und ist „Nicht stören“ aus? In dieser Seite siehst du sie auf jeden Fall.',
+      'Dann hält dein Computer sie zurück. Schau in seine Einstellungen für Benachrichtigungen: Ist dieser Browser erlaubt, und ist „Nicht stören“ aus? Auf dieser Seite siehst du sie auf jeden Fall.',
     refused:
       'Das hat nicht geklappt: Benachrichtigungen sind hier nicht erlaubt. Auf dieser Seite siehst du deine Erinnerungen trotzdem.',
     unsupported:

@@ -1,7 +1,7 @@
 /** Texts of reminders: their settings, what they say, and the way to be reminded of a task (spec tasks 9, Notifications). */
 export const notifications = {
   settings: {
-    title: 'Reminders',
+    title: 'Your reminders',
     loading: 'Loading your reminders...',
     failed: "We couldn't load your reminders",
     retry: 'Try again',
@@ -48,7 +48,7 @@ export const notifications = {
     no: 'No',
     good: 'Good: reminders reach you on this device.',
     hidden:
-      'Then your computer is holding them back. Check its notification settings: is this browser allowed, and is "do not disturb" off? You\'ll still see them inside this page.',
+      "Then your computer is holding them back. Check its notification settings: is this browser allowed, and is “do not disturb” off? You'll still see them inside this page.",
     refused: "It wasn't shown: notifications aren't allowed here. You'll still see reminders inside this page.",
     unsupported: "It wasn't shown: there's no place for notifications here. You'll see reminders inside this window.",
     unknown: "We sent it, but this computer doesn't say if it was shown. Did you see it?",

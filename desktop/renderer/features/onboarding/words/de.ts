@@ -108,7 +108,7 @@ export const onboarding: Translation<typeof english> = {
     edit: 'Ändern: {{question}}',
     submit: 'Das bin ich',
     failed: 'Wir konnten deine Antworten noch nicht speichern',
-    safe: 'Auf diesem Gerät sind sie aufgehoben. Bitte versuch es gleich noch einmal.',
+    safe: 'Auf diesem Gerät sind sie sicher. Bitte versuch es gleich noch einmal.',
   },
   ready: {
     title: 'Es kann losgehen!',

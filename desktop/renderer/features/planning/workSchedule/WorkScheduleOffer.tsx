@@ -32,10 +32,12 @@ export function WorkScheduleOffer() {
         {data.chosen ? t('title') : t('offer.title')}
       </h2>
       {data.chosen ? <Summary config={data.chosen} /> : <p className="text-ink-soft">{t('offer.text')}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen(true)}>{data.chosen ? t('change') : t('offer.open')}</Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Button className={data.chosen ? '' : 'max-sm:w-full'} onClick={() => setOpen(true)}>
+          {data.chosen ? t('change') : t('offer.open')}
+        </Button>
         {!data.chosen && (
-          <Button kind="quiet" onClick={decline}>
+          <Button kind="quiet" className="max-sm:w-full" onClick={decline}>
             {t('offer.later')}
           </Button>
         )}

@@ -102,7 +102,7 @@ export const tasks: Translation<typeof english> = {
   },
   urgent: {
     title: 'Das ist dringend',
-    text: '„{{title}}“ ist dringend oder fällig. Trotzdem verschieben?',
+    text: '„{{title}}“ trotzdem verschieben?',
     keep: 'Heute behalten',
     putOff: 'Verschieben',
   },

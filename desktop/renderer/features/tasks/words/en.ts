@@ -88,7 +88,7 @@ export const tasks = {
   },
   urgent: {
     title: 'This one is urgent',
-    text: '“{{title}}” is urgent or due. Put it off anyway?',
+    text: 'Put off “{{title}}” anyway?',
     keep: 'Keep it for today',
     putOff: 'Put it off',
   },

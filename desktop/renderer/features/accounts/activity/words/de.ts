@@ -3,7 +3,7 @@ import type { activity as english } from './en.ts';
 
 export const activity: Translation<typeof english> = {
   title: 'Letzte Aktivität',
-  text: 'Etwas davon warst nicht du? Ändere dein Passwort. Damit melden wir alle anderen Geräte ab.',
+  text: 'War etwas davon nicht von dir? Ändere dein Passwort. Damit melden wir alle anderen Geräte ab.',
   loading: 'Einen Moment …',
   failed: 'Diese Liste lädt gerade nicht',
   retry: 'Noch einmal versuchen',
@@ -21,7 +21,7 @@ export const activity: Translation<typeof english> = {
     othersSignedOut: 'Alle anderen Geräte abgemeldet',
     passwordChanged: 'Passwort geändert',
     passwordReset: 'Passwort per E-Mail zurückgesetzt',
-    emailChangeAsked: 'Andere E-Mail-Adresse gewünscht',
+    emailChangeAsked: 'Neue E-Mail-Adresse angefragt',
     emailChanged: 'E-Mail-Adresse geändert',
     emailPutBack: 'Alte E-Mail-Adresse zurückgeholt',
     twoStepOn: 'Anmeldung in zwei Schritten eingeschaltet',

@@ -61,7 +61,7 @@ export const account: Translation<typeof english> = {
     app: 'Unchaos-App',
     on: '{{program}} auf {{system}}',
     browserOn: 'Ein Browser auf {{system}}',
-    lastUsed: 'Zuletzt benutzt {{when}}',
+    lastUsed: 'Zuletzt benutzt am {{when}}',
     since: 'Angemeldet am {{when}}',
     end: 'Abmelden',
     endNamed: '{{device}} abmelden',

@@ -7,7 +7,7 @@ export const account = {
     security: 'Security',
     plan: 'Plan and payment',
     planning: 'Planning and focus',
-    notifications: 'Notifications',
+    notifications: 'Reminders',
     calendars: 'Calendars',
     data: 'Data and privacy',
   },

@@ -18,7 +18,7 @@ export const payment: Translation<typeof english> = {
   updatedText: 'Dein Abo läuft weiter wie bisher.',
   refused: 'Deine Bank hat diese Karte abgelehnt',
   refusedText: 'Wir haben nichts abgebucht. Versuch es in Ruhe mit einer anderen.',
-  keptByStripe: 'Stripe bewahrt deine Karte auf. Wir sehen nie die ganze Nummer.',
+  keptByStripe: 'Stripe speichert deine Karte. Wir sehen nie die ganze Nummer.',
   invoices: {
     title: 'Rechnungen',
     none: 'Noch keine Rechnungen.',

@@ -24,7 +24,7 @@ export const results: Translation<typeof english> = {
   oneThing: 'Deine EINE Sache',
   found_one: '{{count}} Aufgabe gefunden',
   found_other: '{{count}} Aufgaben gefunden',
-  foundHint: 'Wähle eine Aufgabe, um zu sehen, aus welchen Worten sie kommt.',
+  foundHint: 'Wähl eine Aufgabe, um zu sehen, aus welchen Worten sie kommt.',
   noTasks: 'Schön, dass es aus dem Kopf ist.',
   done: 'Erledigt',
   from: 'Aus deinen Worten',

@@ -52,7 +52,7 @@ export const voice: Translation<typeof english> = {
     notWritten: { title: 'Noch nicht aufgeschrieben', text: 'Deine Aufnahme ist unten gespeichert.' },
   },
   recordings: 'Aufnahmen auf diesem Gerät',
-  recording: 'Aufnahme von {{length}}, noch nicht aufgeschrieben',
+  recording: 'Aufnahme von {{length}}, noch ohne Text',
   again: 'Noch einmal versuchen',
   listen: 'Anhören',
   sound: 'Aufnahme von {{length}}',

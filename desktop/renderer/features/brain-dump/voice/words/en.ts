@@ -4,9 +4,9 @@ export const voice = {
   status: {
     idle: "Press and say what's on your mind",
     more: 'Press to say more',
-    starting: 'One moment …',
+    starting: 'One moment...',
     recording: "Listening. Press when you're done.",
-    writing: 'Writing down what you said …',
+    writing: 'Writing down what you said...',
   },
   hearing: "What I'm hearing",
   kept: 'So far',

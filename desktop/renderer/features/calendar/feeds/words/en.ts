@@ -2,7 +2,7 @@
 export const feeds = {
   title: 'Your calendars',
   text: 'Your plan works around what’s in your calendars. We only write into one if you ask us to.',
-  loading: 'Loading your calendars…',
+  loading: 'Loading your calendars...',
   failed: 'We couldn’t load your calendars',
   retry: 'Try again',
   none: 'No calendar yet.',
@@ -19,7 +19,7 @@ export const feeds = {
     connect: 'Continue to Google',
     connectAgain: 'Connect Google again',
     another: 'Use another Google account',
-    loading: 'Loading your Google calendars…',
+    loading: 'Loading your Google calendars...',
     disconnect: 'Disconnect Google',
     question: {
       title: 'Disconnect Google?',

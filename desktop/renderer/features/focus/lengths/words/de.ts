@@ -4,7 +4,7 @@ import type { lengths as english } from './en.ts';
 export const lengths: Translation<typeof english> = {
   title: 'Fokus-Timer',
   text: 'Wie lange magst du dich konzentrieren, und wie lange ausruhen?',
-  loading: 'Deine Zeiten laden …',
+  loading: 'Deine Zeiten kommen gleich …',
   failed: 'Deine Zeiten laden gerade nicht',
   retry: 'Noch einmal',
   focus: 'Fokus, in Minuten',

@@ -2,7 +2,7 @@
 export const lengths = {
   title: 'Focus timer',
   text: 'How long do you like to focus, and to rest?',
-  loading: 'Loading your times…',
+  loading: 'Loading your times...',
   failed: "We couldn't load your times",
   retry: 'Try again',
   focus: 'Focus, in minutes',
@@ -22,7 +22,7 @@ export const lengths = {
     volume: 'Volume',
     volumes: { quiet: 'Quiet', medium: 'Medium', full: 'Full' },
     play: 'Play',
-    hint: 'For this device. It stays silent on hard days, and while your computer says "do not disturb".',
+    hint: 'For this device. It stays silent on hard days, and while your computer says “do not disturb”.',
     hintWeb: 'For this device. It stays silent on hard days.',
   },
   notSaved: "We couldn't save your times",

@@ -64,7 +64,7 @@ export const dashboard = {
       evening: 'You finish {{percent}}% of your tasks in the evening. A good time for what matters.',
     },
     waitsOften: "{{percent}}% of what's waiting is “{{category}}”. A tiny first step can help.",
-    drainsByCategory: 'Focusing on “{{category}}” takes a lot out of you. Shorter rounds are fine.',
+    drainsByCategory: 'Focusing on “{{category}}” takes a lot out of you. Shorter sessions are fine.',
     drainsByTime: {
       night: 'Focusing is hard for you at night. A good time for easy tasks.',
       morning: 'Focusing is hard for you in the morning. A good time for easy tasks.',

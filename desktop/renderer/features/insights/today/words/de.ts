@@ -9,7 +9,7 @@ export const today: Translation<typeof english> = {
   failed: 'Dein Tag lädt gerade nicht',
   done_zero: 'Heute noch nichts erledigt. Das ist völlig in Ordnung.',
   done_one: 'Du hast heute eine Sache geschafft.',
-  done_other: 'Du hast heute {{count}} Dinge geschafft.',
+  done_other: 'Du hast heute {{count}}\u00a0Dinge geschafft.',
   counts: '{{week}} diese Woche · {{ever}} insgesamt',
   week: {
     title: 'Diese Woche',

@@ -22,7 +22,7 @@ export const week: Translation<typeof english> = {
     goal: 'Dein Ziel: {{goal}}',
     supporting: 'Das bringt dich deinem Ziel näher:',
     none: 'Noch nichts dafür in dieser Woche. Ein kleiner Schritt reicht, und keiner ist auch okay.',
-    noGoal: 'Diese Woche darf alles sein.',
+    noGoal: 'Diese Woche ist offen für alles.',
     on: '{{title}} · {{day}}',
   },
   goals: {
@@ -75,7 +75,7 @@ export const week: Translation<typeof english> = {
   drag: {
     role: 'bewegliche Aufgabe',
     instructions:
-      'Nimm eine Aufgabe mit der Leertaste oder der Eingabetaste auf. Wähle mit den Pfeiltasten einen Tag und lege sie mit der Leertaste oder der Eingabetaste dort ab. Escape legt sie zurück.',
+      'Nimm eine Aufgabe mit der Leertaste oder der Eingabetaste auf. Wähl mit den Pfeiltasten einen Tag und leg sie mit der Leertaste oder der Eingabetaste dort ab. Escape legt sie zurück.',
     start: '{{title}} aufgenommen. Sie steht bei: {{day}}.',
     startUndated: '{{title}} aufgenommen. Sie hat keinen Tag.',
     over: '{{title}} ist über: {{day}}.',

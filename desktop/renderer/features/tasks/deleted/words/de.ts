@@ -15,11 +15,11 @@ export const deleted: Translation<typeof english> = {
   done: {
     today: 'Wieder in deinem Plan',
     queue: 'Wieder in deiner Warteschlange',
-    later: 'Wieder da, sie kommt später dran',
+    later: 'Wieder da. Sie kommt später dran',
   },
   notDone: {
     title: 'Das Zurückholen hat nicht geklappt',
     text: 'Bitte versuch es später noch einmal.',
-    gone: 'Sie wurde vor zu langer Zeit gelöscht.',
+    gone: 'Sie ist schon zu lange gelöscht.',
   },
 };

@@ -16,7 +16,7 @@ export const repeat: Translation<typeof english> = {
   starts: 'Beginnt: {{day}}',
   weekdays: 'An diesen Tagen',
   day: 'Tag im Monat',
-  shortMonths: 'Ein kürzerer Monat nimmt seinen letzten Tag.',
+  shortMonths: 'In kürzeren Monaten gilt der letzte Tag.',
   every: 'Alle',
   unit: 'Einheit',
   units: { day: 'Tage', week: 'Wochen', month: 'Monate' },
