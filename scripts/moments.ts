@@ -18,6 +18,9 @@ export const ASK_THE_TIME: readonly string[] = [
   'sandbox',
   'shared/brain-dump/captured',
   'shared/kernel/dates',
+  'shared/kernel/retryLoop',
+  'shared/kernel/sendDue',
+  'shared/kernel/outbox',
   ...['accounts', 'focus', 'notifications', 'planning', 'tasks'].map((feature) => `shared/${feature}`),
 ];
 

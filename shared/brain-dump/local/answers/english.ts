@@ -18,7 +18,7 @@ export const ENGLISH_ANSWERS: AnswerPack = {
       'If you might hurt yourself, please reach a person now: your local emergency number, 988 in the US and Canada, 116 123 in the UK and Ireland, or someone near you. ' +
       'Everything you wrote is kept here; none of it has to be done right now.',
     mixed: [
-      "You feel {heavy}, and {light} too. There's room for both.",
+      "You feel {heavy}, and {light} too, and there's room for both.",
       'I hear that you feel {heavy}, and {light} as well.',
     ],
     heavy: [
@@ -32,7 +32,7 @@ export const ENGLISH_ANSWERS: AnswerPack = {
     fullHead: "That was a full head, and now it's all here.",
     thanks: 'Thank you for writing this down.',
     noTask: [
-      "Nothing in it needs doing. It's kept just as you wrote it.",
+      "Nothing in it needs doing, and it's kept just as you wrote it.",
       "There's no task in it, just something you wanted to say, and it's safe here.",
     ],
     oneTask: ['I found one thing to do: {title}{rest}.', "There's one thing to do in it: {title}{rest}."],
@@ -45,8 +45,8 @@ export const ENGLISH_ANSWERS: AnswerPack = {
     ],
     tasks: ['I found {count} things to do{rest}.', 'There are {count} things to do here{rest}.'],
     smallStep: 'One small step at a time is enough.',
-    waitedLong: '{title} has been waiting a while. About {minutes} minutes might be all it takes.',
-    onlyThis: ["For now there's only {title}. The rest can wait.", 'Just {title} first, and then a breath.'],
+    waitedLong: '{title} has been waiting a while, and about {minutes} minutes might be all it takes.',
+    onlyThis: ["For now there's only {title}, and the rest can wait.", 'Just {title} first, and then a breath.'],
     begin: ['{title} is a good place to start.', 'You could start with {title}.', 'If you like, start with {title}.'],
   },
   why: {

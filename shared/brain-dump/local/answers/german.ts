@@ -40,7 +40,7 @@ export const GERMAN_ANSWERS: AnswerPack = {
       'Wenn du dir etwas antun könntest, sprich bitte jetzt mit einem Menschen: Notruf 112, Telefonseelsorge 0800 111 0 111, oder jemand in deiner Nähe. ' +
       'Alles, was du geschrieben hast, bleibt hier; nichts davon muss jetzt getan werden.',
     mixed: [
-      'Du fühlst dich {heavy}, und zugleich {light}. Für beides ist hier Platz.',
+      'Du fühlst dich {heavy}, und zugleich {light}, und für beides ist hier Platz.',
       'Ich höre, dass du dich {heavy} fühlst, und auch {light}.',
     ],
     heavy: [
@@ -54,7 +54,7 @@ export const GERMAN_ANSWERS: AnswerPack = {
     fullHead: 'Das war ein voller Kopf, und jetzt steht alles hier.',
     thanks: 'Danke, dass du das aufgeschrieben hast.',
     noTask: [
-      'Nichts davon musst du erledigen. Es bleibt so stehen, wie du es geschrieben hast.',
+      'Nichts davon musst du erledigen, und es bleibt so stehen, wie du es geschrieben hast.',
       'Eine Aufgabe ist nicht dabei, nur etwas, das gesagt werden wollte, und hier ist es gut aufgehoben.',
     ],
     oneTask: ['Eine Sache ist zu tun: {title}{rest}.', 'Darin steckt eine Aufgabe: {title}{rest}.'],
@@ -67,8 +67,8 @@ export const GERMAN_ANSWERS: AnswerPack = {
     ],
     tasks: ['Ich habe {count} Aufgaben gefunden{rest}.', 'Hier sind {count} Aufgaben{rest}.'],
     smallStep: 'Ein kleiner Schritt nach dem anderen reicht.',
-    waitedLong: '{title} liegt schon eine Weile. Vielleicht reichen etwa {minutes} Minuten, und du bist es los.',
-    onlyThis: ['Gerade zählt nur {title}. Der Rest kann warten.', 'Erst nur {title}, und dann einmal durchatmen.'],
+    waitedLong: '{title} liegt schon eine Weile, aber vielleicht reichen etwa {minutes} Minuten, und du bist es los.',
+    onlyThis: ['Gerade zählt nur {title}, und der Rest kann warten.', 'Erst nur {title}, und dann einmal durchatmen.'],
     begin: [
       '{title} ist ein guter Anfang.',
       'Du könntest mit {title} anfangen.',
