@@ -22,9 +22,9 @@ const SERVERS = [
     name: 'radicale',
     start: () => startRadicale(PASSWORD),
     home: `/${encodeURIComponent(USER)}/`,
-    count: byTier({ fast: 15, all: 1_000 }),
+    count: byTier({ fast: 10, all: 1_000 }),
   },
-  { name: 'xandikos', start: startXandikos, home: '/ann/calendars/', count: byTier({ fast: 6, all: 1_000 }) },
+  { name: 'xandikos', start: startXandikos, home: '/ann/calendars/', count: byTier({ fast: 10, all: 1_000 }) },
 ] as const;
 
 describe.each(SERVERS)('whatever happens here and on $name, in any order, with answers lost and cut', (one) => {

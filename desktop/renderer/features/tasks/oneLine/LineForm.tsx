@@ -124,7 +124,9 @@ export function LineForm(props: LineFormProps) {
       </Disclosure>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {isFull && (
-          <p className="mr-auto basis-full text-sm text-ink-soft sm:basis-auto">{t('add.full', { open: openToday, limit: TODAY_LIMIT })}</p>
+          <p className="mr-auto basis-full text-sm text-ink-soft sm:basis-auto">
+            {t('add.full', { open: openToday, limit: TODAY_LIMIT })}
+          </p>
         )}
         <Button
           kind="quiet"
