@@ -72,11 +72,6 @@ describe('what people write on an ordinary day', () => {
     ],
     ['a panic', 'i have to i have to i have to finish this application', ['Finish this application']],
     ['a dream of a book', "I'd love to write a children's book someday", []],
-    [
-      'what lies there',
-      "There's the flat to clean and I've got two essays to write",
-      ['Clean the flat', 'Write two essays'],
-    ],
     ['cards unwritten', 'the thank-you cards are still not written', ['Write the thank-you cards']],
     ['somebody has to', 'Somebody has to call the service company', ['Call the service company']],
     ['an old wish', 'I keep thinking about learning the piano one day', []],

@@ -67,7 +67,9 @@ export function withLearnedTitles(
     const isOrder = COMMAND_VERBS.has(verb) && beside === 0 && met >= wanted.length - 1;
     if (isOrder || (isWhole && (isComposed || beside <= MOST_BESIDE[language]))) return draft;
     const parts = keptParts(tokens, draft, kept);
-    const isTorn = parts.length > MOST_PARTS || parts.some((part) => isBareVerb(tokens, part));
+    const isTorn =
+      parts.length > MOST_PARTS ||
+      parts.some((part) => isBareVerb(tokens, part) || DETERMINERS.has(tokens[part.to - 1]?.text ?? ''));
     if (isTorn && own.length < SENTENCE) return draft;
     return { ...draft, title: finish(textOf(raw, tokens, parts)) };
   });

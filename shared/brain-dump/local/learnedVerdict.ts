@@ -20,20 +20,16 @@ const isChore = (said: readonly Token[]): boolean => {
   return words.length > 0 && words.length <= 2 && words.every(({ text }) => CHORES.has(text) || GROCERIES.has(text));
 };
 
-/** What is asked for where nothing else is said: "We're out of coffee." */
+/** What asks for something where nothing else is said: "We're out of coffee.", "dentist at 3". */
 const ALONE = /^(?:needed|passive|errand|asked|fault|supply)$/;
 
-/** What the rules are right about: "batteries", "I gotta renew my passport" alone. */
+/** What the rules are right about, whatever was learned of it. */
 const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean =>
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
-  (alone && ALONE.test(manner)) ||
-  (alone && when.time !== null && (manner === 'event' || manner === 'item'));
+  (alone && (ALONE.test(manner) || (when.time !== null && (manner === 'event' || manner === 'item'))));
 
-/** An order in a written list, an item under a heading: believed where what was learned almost agrees. */
-const isWritten = (manner: Manner, { unit, tokens, clause }: Case): boolean =>
-  (unit.item && (manner === 'asked' || manner === 'event')) ||
-  (unit.item && manner === 'item' && hasNoun(tokens, clause.from, clause.to, EVENT_NOUNS)) ||
-  (unit.heading !== null && unit.item && (manner === 'item' || manner === 'asked'));
+/** An item of a list under a heading is believed where what was learned almost agrees: "friday: | gym". */
+const isListed = ({ unit }: Case, { isClose }: Clause): boolean => isClose && unit.item && unit.heading !== null;
 
 /** Where what may be forgotten begins: "worried I'll forget to | call Mum"; null where nothing may. */
 function forgottenIn({ tokens, clause: { from, to } }: Case): number | null {
@@ -71,7 +67,7 @@ const LED =
  * What the rules made of a clause, set right by what was learned of it. The rules still say how a task was put,
  * and what a clause is that only changes another.
  */
-export function learnedVerdict(given: Case, byRule: Verdict, { isTask, isClose }: Clause): Verdict {
+export function learnedVerdict(given: Case, byRule: Verdict, learned: Clause): Verdict {
   if (byRule.kind === 'denial') return byRule;
   if (takesBack(given.tokens, given.clause)) return { kind: 'drop' };
   if (isFear(given.tokens, given.clause) || fearsLapse(given.tokens, given.clause)) {
@@ -82,9 +78,8 @@ export function learnedVerdict(given: Case, byRule: Verdict, { isTask, isClose }
     if (duty !== null) return task('needed', duty);
   }
   if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
-  if (!isTask) {
-    const isBelieved =
-      byRule.kind !== 'task' || isPlain(byRule.manner, given) || (isClose && isWritten(byRule.manner, given));
+  if (!learned.isTask) {
+    const isBelieved = byRule.kind !== 'task' || isPlain(byRule.manner, given) || isListed(given, learned);
     return isBelieved ? byRule : THOUGHT;
   }
   const led = ledBy(given);

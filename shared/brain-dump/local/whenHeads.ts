@@ -164,3 +164,45 @@ function goesOn(tokens: readonly Token[], { to }: Range, isFirst: boolean, spent
 const isOrdinal = (tokens: readonly Token[], dot: number): boolean =>
   /^\d{1,2}$/.test(tokens[dot - 1]?.text ?? '') &&
   /^(?:am|zum|bis|der|den|dem|vom|ab)$/.test(tokens[dot - 2]?.text ?? '');
+
+/** Most words of a day that stands at the end of a piece. */
+const LONGEST_DAY = 4;
+/** What names a day by itself, as against how long something took ("… three times this week"). */
+const NAMES_DAY =
+  /^(?:(?:on|next) )?(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening|night))?(?: at .*)?$/;
+/** "the party is tomorrow": the day is that of what stands before it. */
+const OWN_DAY = /^(?:is|are|was|'s|it's|that's|until|till|by|for|from|since|of|moved|to)$/;
+const OBLIGES = /^(?:i|we) (?:(?:really|still|also|just) )?(?:need|have|must|should|gotta|got)\b/;
+
+/**
+ * The pieces, a day at the end of what is no task handed to the duty behind it: "… up all night with the baby | tomorrow i need to take
+ * him to the pediatrician". Speech has no mark between them.
+ */
+export function withDaysOfDuties<Piece extends LabelledPiece>(
+  tokens: readonly Token[],
+  pieces: readonly Piece[],
+  read: (range: Range) => WhenRead,
+): Piece[] {
+  const found = [...pieces];
+  for (const [place, piece] of found.entries()) {
+    const next = found[place + 1];
+    if (!next?.isTask || piece.isTask || piece.to !== next.from || tokens[piece.to - 1]?.kind !== 'word') continue;
+    const said = tokens.slice(next.from, next.from + 4).map(({ text }) => text);
+    if (!OBLIGES.test(said.join(' ')) || read(next).date !== null) continue;
+    const at = dayAtEnd(tokens, piece, read);
+    if (at === null) continue;
+    found[place] = { ...piece, to: at };
+    found[place + 1] = { ...next, from: at };
+  }
+  return found;
+}
+
+function dayAtEnd(tokens: readonly Token[], { from, to }: Range, read: (range: Range) => WhenRead): number | null {
+  for (let at = Math.max(from + 1, to - LONGEST_DAY); at < to; at += 1) {
+    const said = tokens.slice(at, to).map(({ text }) => text);
+    if (!NAMES_DAY.test(said.join(' ')) || OWN_DAY.test(tokens[at - 1]?.text ?? '')) continue;
+    const { date, past } = read({ from: at, to });
+    if (date !== null && !past) return at;
+  }
+  return null;
+}

@@ -8,7 +8,7 @@ import type { Scan } from './scan.ts';
 
 /** What may follow an hour. */
 export const AFTER_HOUR =
-  /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+  /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|because|cause|cos|bc|cuz|otherwise|else|latest|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** The time at a token: one that is certain, or a bare number that its neighbours make a time. */
 export function clockHere(

@@ -114,7 +114,8 @@ function monthEnd(tokens: readonly Token[], at: number, to: number, today: Local
   const month = MONTH_NUMBER.get(word(tokens, at + the + 2, to));
   if (month === undefined) return null;
   const led = the === 1 || /^(?:by|before|until|till|at|due|in|from|for|on)$/.test(tokens[at - 1]?.text ?? '');
-  if (!led && /^\p{L}/u.test(word(tokens, at + the + 3, to))) return null;
+  const after = word(tokens, at + the + 3, to);
+  if (!led && /^\p{L}/u.test(after) && !AFTER_DAY.test(after)) return null;
   const first = nextMonthDay(month === monthOf(today) ? `${today.slice(0, 8)}01` : today, month, 1);
   return first === null ? null : { date: lastOfMonth(first), length: the + 3, rank: 4, deadline: true };
 }

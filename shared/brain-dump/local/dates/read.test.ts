@@ -43,6 +43,8 @@ describe('days', () => {
     ['call Ida next week', '2026-03-09'],
     ['call Ida this weekend', '2026-03-07'],
     ['call Ida before Easter', '2026-04-04'],
+    ['licence fee end of December and Ida has to sign', '2026-12-31'],
+    ['fetch the refill before Saturday, they do not do it on weekends', '2026-03-06'],
     ['by the 1st cancel the trial', '2026-04-01'],
     ['send report NLT friday', '2026-03-06'],
     ['call Ida a week on Saturday', '2026-03-14'],
@@ -115,6 +117,7 @@ describe('times', () => {
     ['meter man fri 8 to 12', '2026-03-06', '08:00'],
     ['furnace tech thursday 10 at his house', '2026-03-05', '10:00'],
     ['conferences thurs 4-8', '2026-03-05', '16:00'],
+    ['call Ida before 4 because of the time difference', '2026-03-04', '16:00'],
     ['pay 48.90 by friday', '2026-03-06', null],
     ['petrol 3.15 quid friday', '2026-03-06', null],
   ])('%s', (text, date, time) => {

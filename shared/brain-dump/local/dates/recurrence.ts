@@ -80,9 +80,17 @@ export function recurrenceAt(
   // "sat mornings 9": the part of the day says that it is each week.
   if (run && /^(?:morning|afternoon|evening|night)s$/.test(word(tokens, at + run.length, to)))
     return { ...run, length: run.length + 1 };
-  if (/^(?:weekdays|weekends)$/.test(text)) return workdays(text, today, 1);
+  if (/^(?:weekdays|weekends)$/.test(text)) return isDeniedHere(tokens, at) ? null : workdays(text, today, 1);
   return timesAPeriod(tokens, at, to, today) ?? nthOfEvery(tokens, at, to, today);
 }
+
+/** "they won't do it on weekends": when something is not. */
+const isDeniedHere = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - LONGEST_DENIAL), at).map(({ text }) => text);
+  const sentence = before.slice(before.findLastIndex((text) => /^[.,;!?\n]$/.test(text)) + 1);
+  return sentence.some((text) => /^(?:not|never|no|closed|shut|cannot)$|n['’]t$/.test(text));
+};
+const LONGEST_DENIAL = 6;
 
 /** Repetitions in several words. */
 const PHRASES = [

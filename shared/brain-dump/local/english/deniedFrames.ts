@@ -160,7 +160,7 @@ export const FRAMES: readonly Frame[] = [
   { frame: /^(?:i )?(?:keep|can'?t stop) (?:thinking|wondering|dreaming|imagining|telling myself)\b/ },
   {
     frame:
-      /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always|never)|everyone|everybody|nobody|no one|thanks? for)\b/,
+      /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always)|everyone|everybody|nobody|no one|thanks? for)\b/,
     unless: /\bbut\b.*\b(?:needs?|must|have to|should|gotta)\b/,
   },
   // When others are there.
@@ -242,7 +242,7 @@ export const SETTLED: readonly Frame[] = [
   { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
   {
     frame:
-      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|(?:re)?booked|mended|tuned|repaired|refunded|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved|signed(?= ?,|$| and (?:gone|sent|in|back))|made(?= ?,|$)|packed(?= ?,|$))(?![a-z])(?! (?:by|before|for)\b)/,
+      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|rebooked|mended|tuned|repaired|refunded|transferred|swapped|delivered|pushed|postponed|scrapped|approved|signed(?= ?,|$| and (?:gone|sent|in|back))|made(?= ?,|$)|packed(?= ?,|$))(?![a-z])(?! (?:by|before|for)\b)/,
     unless: /^(?:i|we|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
   },
 ];

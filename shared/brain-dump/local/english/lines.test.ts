@@ -70,7 +70,7 @@ describe('ordinary lines', () => {
     ['dinner reservation move from 7 to 7:30 tomorrow at Nopa', ['Dinner reservation move at Nopa 2026-03-12 19:30']],
     ['Rendez-vous with bank on 24 at 9h30', ['Rendez-vous with bank 2026-03-24 09:30']],
     ['laptop swap w/ IT fri 11 / water the plants', ['Laptop swap w/ IT 2026-03-13 11:00', 'Water the plants']],
-    ['meds every morning 9 and set an alarm', ['Meds and set an alarm 2026-03-11 09:00 FREQ=DAILY']],
+    ['meds every morning 9 and set an alarm', ['Meds 2026-03-11 09:00 FREQ=DAILY']],
     ['Tomorrow definitely: water the plants, call Ines', ['Water the plants 2026-03-12', 'Call Ines 2026-03-12']],
     ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
     ['so the injection is at ten tonight i mustnt be late with it', ['Injection 2026-03-11 22:00']],

@@ -1,4 +1,5 @@
 import { WEEKDAY_NUMBER } from '../dates/calendar.ts';
+import { faultAt } from '../implied.ts';
 import { DATE_WORDS } from '../dates/dateWords.ts';
 import { COMMAND_VERBS, NOUN_LIKE } from '../lexicon/verbs.ts';
 import type { Unit } from '../units.ts';
@@ -48,8 +49,6 @@ const CONDITION =
 /** "I have to", "so we still need to": a duty begins. */
 const DUTY =
   /^(?:(?:and|so|but|then|also) )*(?:i|we) (?:(?:only|just|still|really|also) )*(?:have to|need to|must|gotta|got to|should(?! have)|ought to|promised)\b/;
-/** "and I've got two essays to write". */
-const HAS_TO = /^(?:and|but) (?:i|we)(?:'?ve| have)? (?:still )?(?:got|have) (?:[a-z]+ ){1,4}to [a-z]+/;
 /** How a sentence begins that only adds to the one before it, or takes it back: "it needs to be in by Friday", "no, Thursday". */
 const COMMENT =
   /^(?:it|that|this|they|it's|its|that's|they're|scratch that|never mind|forget (?:it|that)|(?:the |my |its )?(?:deadline|due date))\b|^(?:no|nope|wait|sorry),? ?(?:[a-z]+day|tomorrow|today|tonight|at \S+|\d\S*)? ?[.!]? ?$/;
@@ -82,67 +81,40 @@ function correctsTime(tokens: readonly Token[], at: number, to: number): boolean
 /** Words that bind an order to what stands before it: "ask him to call", "if I can fix it". */
 const BINDS =
   /^(?:to|and|or|not|i|we|you|he|she|they|will|can|could|should|would|must|gotta|need|please|just|who|that|which|didn't|don't|let|help|make|go|the|an?|my|our|your|his|her|their)$/;
-/** Orders that go on from the one before: "go there and tell them". */
-const GOES_ON = wordSet('bring take send ask tell check see let get give put leave make say');
-const TAKES_BACK = /^(?:no|wait|sorry|mean|actually|rather)$/;
 /** Fewest words of a condition without a mark behind it. */
 const CLAUSE = 4;
-/** Fewest words of an order that another can follow. */
+/** Fewest words before a place at which a piece is cut. */
 const FEWEST = 2;
 
-/** Whether a second order with a matter of its own begins: "order the marquee | and confirm the caterer", "call the vet | buy a muzzle". */
-function isNextOrder(tokens: readonly Token[], at: number, to: number): boolean {
-  if (/^(?:and|then|,|as)$/.test(word(tokens, at))) {
-    if (TAKES_BACK.test(word(tokens, at - 1))) return false;
-    const isAlso = saidIn(tokens, { from: at, to: at + 3 }) === 'as well as';
-    if (word(tokens, at) === 'as' && !isAlso) return false;
-    const verb = isAlso ? at + 3 : /^(?:and|then|also)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
-    const isOwned = OWNED.test(word(tokens, verb + 1));
-    const isNoun = NOUN_LIKE.has(word(tokens, verb)) && word(tokens, at) !== ',';
-    const goesOn = (GOES_ON.has(word(tokens, verb)) || isNoun) && !isOwned;
-    return isWholeOrder(tokens, verb, to) && !goesOn;
-  }
-  const before = word(tokens, at - 1);
-  return (
-    tokens[at - 1]?.kind === 'word' &&
-    !BINDS.test(before) &&
-    !COMMAND_VERBS.has(before) &&
-    isWholeOrder(tokens, at, to) &&
-    !NOUN_LIKE.has(word(tokens, at)) &&
-    OWNED.test(word(tokens, at + 1))
-  );
-}
-
-/** A matter of its own with the order that follows from it: "the dryer vent is full so clean it". */
-const SO =
-  /^(?:and |, )?(?!(?:so|to|that|which|who|because|if|when|and)\b)[^.,!?]+? so (?:i'll |i |please |just )?(?<verb>[a-z]+)\b/;
-
-function leadsToOrder(tokens: readonly Token[], at: number, to: number): boolean {
-  const first = word(tokens, at) === 'and' ? at + 1 : at;
-  const verb = SO.exec(saidIn(tokens, { from: at, to }))?.groups?.['verb'] ?? '';
-  return !COMMAND_VERBS.has(word(tokens, first)) && COMMAND_VERBS.has(verb);
-}
-
-/** "a double on Friday | and early shift on Sunday": what has a day on both sides of an "and" are two matters. */
+/** "a double on Friday | and early shift on Sunday", "abstract due Friday, | paper due in two weeks": what has its day on both sides is two matters. */
 function eachHasItsDay(tokens: readonly Token[], from: number, at: number, to: number): boolean {
   const isDay = (place: number): boolean => WEEKDAY_NUMBER.has(word(tokens, place));
   const isListed = word(tokens, at) === ',' && isDay(at + 1) && isDay(from);
   if (isListed) return at - from > FEWEST && to - at > FEWEST + 1;
+  const isDue = (range: Range): boolean => tokens.slice(range.from, range.to).some(({ text }) => text === 'due');
+  if (word(tokens, at) === ',' && isDue({ from, to: at }) && isDue({ from: at, to })) return true;
   if (word(tokens, at) !== 'and' || !isDay(at - 1) || DATE_WORDS.has(word(tokens, at + 1))) return false;
   const hasMatter = !DATE_WORDS.has(word(tokens, from)) || at - from > FEWEST;
   return hasMatter && tokens.slice(at + FEWEST, to).some((_, place) => isDay(at + FEWEST + place));
 }
 
-/** Where a duty begins, with the words that lead to it: "and before that | I need to". */
-function openingOf(tokens: readonly Token[], from: number, at: number): number {
-  let first = at;
-  const leads = (): boolean =>
-    /^(?:and|so|but|then|also)$/.test(word(tokens, first - 1)) ||
-    (/^(?:before|after)$/.test(word(tokens, first - 2)) && word(tokens, first - 1) === 'that') ||
-    (/^(?:before|after)$/.test(word(tokens, first - 1)) && word(tokens, first) === 'that');
-  while (first - 1 > from + 1 && leads()) first -= 1;
-  return first;
+/** Orders that go on from the one before: "find a sub, try Andre". */
+const GOES_ON = wordSet(
+  'bring take send ask tell check see let get give put leave make say try use look name show text phone ring call',
+);
+
+/** Whether a second order with a matter of its own follows: "update my CV, apply to the library post", "mend the gate and paint the hall". */
+function isNextOrder(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!/^(?:,|and)$/.test(word(tokens, at)) || TAKES_BACK.test(word(tokens, at - 1))) return false;
+  const verb = /^(?:and|then|also)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
+  const [next, last] = [word(tokens, verb + 1), word(tokens, verb + 2)];
+  // "touch up the hallway", "be in bed".
+  if (/^(?:up|off|out|down)$/.test(next) && OWNED.test(last)) return true;
+  if (word(tokens, verb) === 'be') return /^(?:in|at|on|there|home|ready)$/.test(next);
+  if (!isWholeOrder(tokens, verb, to) || NOUN_LIKE.has(word(tokens, verb))) return false;
+  return !GOES_ON.has(word(tokens, verb)) && (word(tokens, at) === ',' || OWNED.test(next));
 }
+const TAKES_BACK = /^(?:no|wait|sorry|mean|actually|rather)$/;
 
 /** The first place at which a piece is cut; null where it is one matter. */
 function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Cut | null {
@@ -170,15 +142,14 @@ function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly
     if (DUTY.test(rest) && isDenied(tokens, { from, to: at })) return { at, isTaskBefore: false, isTaskBehind: true };
     const waitsFor = /^(?:after|once|before) (?:i|we)\b/.test(rest) && isWholeOrder(tokens, at + 2, to);
     if (isOrder && waitsFor && OWNED.test(word(tokens, at + 3))) return { at, isTaskBefore: true, isTaskBehind: false };
-    const isLed = (word(tokens, at - 1) === ',' || word(tokens, at) === 'and') && leadsToOrder(tokens, at, to);
+    if (isOrder && at > order && isNextOrder(tokens, at, to))
+      return { at: word(tokens, at) === ',' ? at + 1 : at, isTaskBefore: true, isTaskBehind: true };
     const isThen =
       /^[,—–]$/.test(word(tokens, at)) && word(tokens, at + 1) === 'then' && isWholeOrder(tokens, at + 2, to);
     if (isThen) return { at: at + 1, isTaskBefore: true, isTaskBehind: true };
-    if (HAS_TO.test(rest)) return { at, isTaskBefore: true, isTaskBehind: true };
+    if (word(tokens, at) === 'and' && faultAt(tokens, at + 1, to))
+      return { at, isTaskBefore: true, isTaskBehind: true };
     if (eachHasItsDay(tokens, from, at, to)) return { at, isTaskBefore: true, isTaskBehind: true };
-    const isNext = isNextOrder(tokens, at, to) || isLed || (DUTY.test(rest) && at - from > FEWEST);
-    if (isOrder && at > order && isNext && !/^(?:ask|tell|say|so)$/.test(word(tokens, at - 1)))
-      return { at: openingOf(tokens, from, at), isTaskBefore: true, isTaskBehind: true };
   }
   return null;
 }
@@ -205,7 +176,7 @@ export function turnedIn(tokens: readonly Token[], { from, to }: Range): Part[] 
   return [{ from, to, isTask: false }];
 }
 
-/** The parts of a learned task: what it waits for, what is only said about it, and a second order with a matter of its own. */
+/** The parts of a learned task: what it waits for, what is only said about it, and a duty behind what is denied. */
 export function partsOf(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Part[] {
   const cut = firstCut(tokens, { from, to }, units);
   if (cut === null) return [{ from, to, isTask: true }];
