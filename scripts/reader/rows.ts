@@ -37,8 +37,8 @@ const dumpsIn = (folder: string, lang: Dump['lang']): Dump[] =>
     .map((dump) => ({ ...dump, writer: dump.id.replace(/-\d+$/, '') }))
     .filter((dump) => dump.lang === lang);
 
-/** A sentence of a public collection. */
-const Row = z.object({ id: z.string(), src: z.string(), text: z.string() });
+/** A sentence of a public collection; `core` are the words that name its task. */
+const Row = z.object({ id: z.string(), src: z.string(), text: z.string(), core: z.string().optional() });
 /** Collections whose licences (MIT, CC BY) let weights be learned from them; docs/reader.md names them. */
 const FREE = new Set(['trello', 'slurp', 'clinc', 'lemotif']);
 const AT_NINE = '2026-03-04T09:00:00';
@@ -49,19 +49,20 @@ function sentencesIn(folder: string): Dump[] {
     linesIn(path.join(folder, name))
       .map((line) => Row.parse(JSON.parse(line)))
       .filter(({ src }) => FREE.has(src));
-  const dump = (id: string, src: string, texts: readonly string[], task: boolean): Dump => ({
+  const dump = (id: string, src: string, texts: readonly string[], title?: string): Dump => ({
     ...{ id, writer: src, lang: 'en', now: AT_NINE, text: texts.join(' ') },
-    segs: texts.map((text) => ({ text, task })),
+    segs: texts.map((text) =>
+      title === undefined ? { text, task: false, kind: 'thought' } : { text, task: true, kind: 'task', title },
+    ),
   });
   const diaries = Map.groupBy(rows('nontask.jsonl'), ({ id }) => id.replace(/\.\d+$/, ''));
   return [
-    ...rows('tasks.jsonl').map(({ id, src, text }) => dump(id, src, [text], true)),
+    ...rows('tasks.jsonl').map(({ id, src, text, core = text }) => dump(id, src, [text], core)),
     ...[...diaries].map(([id, said]) =>
       dump(
         id,
         'lemotif',
         said.map(({ text }) => text),
-        false,
       ),
     ),
   ];

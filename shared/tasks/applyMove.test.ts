@@ -139,7 +139,7 @@ test('the overload panel keeps five and sends the rest to the backlog', () => {
 });
 
 describe('a new day', () => {
-  test('takes in what is due, best first, and the rest goes right behind it', () => {
+  test('takes in what is due today first, and the rest goes right behind it', () => {
     const tasks = [
       ...[1, 2, 3].map((id) => aTask({ id })),
       aTask({ id: 4, status: 'scheduled', scheduledDate: today, emotionalWeight: 2 }),
@@ -151,10 +151,10 @@ describe('a new day', () => {
     const { of, open } = after(tasks, { kind: 'startDay' });
     expect([4, 5, 6, 7, 8].map((id) => of(id)?.status)).toEqual([
       'today-overflow',
-      'today',
+      'today-overflow',
       'today',
       'scheduled',
-      'today-overflow',
+      'today',
     ]);
     expect(open).toBe(5);
   });

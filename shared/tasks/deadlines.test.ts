@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksBeforePuttingOff, isDueNow } from './deadlines.ts';
+import { asksBeforePuttingOff, isDueNow, urgencyOn } from './deadlines.ts';
 import { importanceOf, urgencyOfImportance } from './importance.ts';
 import { aTask } from './testTask.ts';
 
@@ -31,6 +31,30 @@ describe('the urgent-task dialog', () => {
   test('what is done is not due', () => {
     expect(isDueNow(aTask({ dueDate: today, completed: true }), today)).toBe(false);
     expect(isDueNow(aTask(), today)).toBe(false);
+  });
+});
+
+describe('how urgent a task is on a day', () => {
+  test.each([
+    ['due today', { dueDate: today }, 'urgent'],
+    ['due before', { dueDate: '2026-03-01' }, 'urgent'],
+    ['to be done tomorrow', { dueDate: '2026-03-05' }, 'soon'],
+    ['a deadline tomorrow', { dueDate: '2026-03-05', isDeadlineTask: true }, 'urgent'],
+    ['a deadline in three days', { dueDate: '2026-03-07', isDeadlineTask: true }, 'important'],
+    ['a deadline in four days', { dueDate: '2026-03-08', isDeadlineTask: true }, 'soon'],
+    ['an appointment of today', { dueDate: today, isFixed: true }, 'soon'],
+    ['an hour by which it is due', { dueDate: today, isFixed: true, isDeadlineTask: true }, 'urgent'],
+    ['what comes round', { dueDate: today, recurrence: 'FREQ=DAILY' }, 'soon'],
+    ['an instance of what comes round', { dueDate: today, parentRecurringTaskId: 3 }, 'soon'],
+    ['no day', {}, 'soon'],
+  ] as const)('%s', (_what, facts, urgency) => {
+    expect(urgencyOn(aTask({ urgencyLevel: 'soon', ...facts }), today)).toBe(urgency);
+  });
+
+  test('a day never lowers it', () => {
+    expect(urgencyOn(aTask({ urgencyLevel: 'urgent', dueDate: '2026-04-01', isDeadlineTask: true }), today)).toBe(
+      'urgent',
+    );
   });
 });
 

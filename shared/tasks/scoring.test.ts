@@ -39,6 +39,16 @@ describe('the score of a task', () => {
     expect(pointsOf('urgent', aTask({ urgencyLevel: 'important' }))).toBe(0);
   });
 
+  test('what is due counts as urgent, whatever was stored when it was weeks away', () => {
+    const soon = aTask({ urgencyLevel: 'soon', emotionalWeight: 4 });
+    const due = { ...soon, dueDate: '2026-03-04' };
+    expect(pointsOf('dueSoon', due)).toBe(60);
+    expect(score(due).total).toBeGreaterThan(score(aTask({ urgencyLevel: 'important', emotionalWeight: 7 })).total);
+    expect(pointsOf('dueSoon', aTask({ urgencyLevel: 'urgent', dueDate: '2026-03-04' }))).toBe(0);
+    expect(pointsOf('dueSoon', { ...soon, dueDate: '2026-03-06', isDeadlineTask: true })).toBe(25);
+    expect(pointsOf('dueSoon', soon)).toBe(0);
+  });
+
   test('the own goal counts forty', () => {
     expect(pointsOf('goal', aTask({ supportsNorthStar: true }))).toBe(40);
   });

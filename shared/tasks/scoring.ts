@@ -1,6 +1,6 @@
-import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import { blockerPoints } from './blockers.ts';
-import { isNearDeadline } from './deadlines.ts';
+import { isNearDeadline, urgencyOn } from './deadlines.ts';
 import { HEAVIEST, POINTS, STALE_DAYS } from './points.ts';
 import type { EnergyLevel, Task, UrgencyLevel } from './task.ts';
 
@@ -12,6 +12,7 @@ export type ScoreTerm =
   | 'urgency'
   | 'weight'
   | 'urgent'
+  | 'dueSoon'
   | 'goal'
   | 'avoided'
   | 'triedToday'
@@ -87,6 +88,8 @@ export interface ScoreContext {
 /** What is known of the person beside the tasks. */
 export type PersonalContext = Pick<ScoreContext, 'energyNow' | 'blockers' | 'minutesFree'>;
 
+const urgencyPoints = (level: UrgencyLevel): number => POINTS.base[level] + (level === 'urgent' ? POINTS.urgent : 0);
+
 /** Importance as the score sees it: ten at the most. */
 const weightPoints = (weight: number): number => POINTS.perWeight * Math.min(weight, HEAVIEST);
 
@@ -126,6 +129,7 @@ export function scoreTask(task: Scored, context: ScoreContext): Score {
     { term: 'urgency', points: POINTS.base[task.urgencyLevel] },
     { term: 'weight', points: weightPoints(task.emotionalWeight) },
     { term: 'urgent', points: task.urgencyLevel === 'urgent' ? POINTS.urgent : 0 },
+    { term: 'dueSoon', points: urgencyPoints(urgencyOn(task, day.date)) - urgencyPoints(task.urgencyLevel) },
     { term: 'goal', points: task.supportsNorthStar ? POINTS.goal : 0 },
     { term: 'avoided', points: isAvoided(task, day) ? POINTS.avoided : 0 },
     { term: 'triedToday', points: isOn(task.lastAttempted, day) ? POINTS.triedToday : 0 },
@@ -153,6 +157,7 @@ function sum(lines: readonly ScoreLine[]): Score {
 
 /** A local day in instants (milliseconds). */
 interface Day {
+  readonly date: LocalDate;
   readonly starts: number;
   readonly ends: number;
   /** What was tried last before this instant counts as avoided. */
@@ -168,7 +173,7 @@ function dayOf(context: ScoreContext): Day {
   const { timeZone, now } = context;
   const today = todayIn(timeZone, now);
   const startOf = (daysAway: number): number => startOfDay(timeZone, addDays(today, daysAway)).getTime();
-  const day = { starts: startOf(0), ends: startOf(1), avoidedBefore: startOf(1 - STALE_DAYS) };
+  const day = { date: today, starts: startOf(0), ends: startOf(1), avoidedBefore: startOf(1 - STALE_DAYS) };
   days.set(context, day);
   return day;
 }

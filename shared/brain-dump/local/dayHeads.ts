@@ -1,3 +1,4 @@
+import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { MONTH_NUMBER, WEEKDAY_NUMBER } from './dates/calendar.ts';
 import type { Range, Token } from './words.ts';
 
@@ -28,6 +29,15 @@ export function dayHeadLength(tokens: readonly Token[], from: number, to: number
     at += 1;
   }
   return hasDay && at - from <= LONGEST ? at - from : 0;
+}
+
+const GERMAN_WEEKDAY = /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)$/;
+
+/** The day that a heading names: above a list the name of this very weekday is today ("MON" on a Monday morning). */
+export function headedDay(head: string, date: LocalDate | null, now: LocalDateTime): LocalDate | null {
+  const today = now.slice(0, 10);
+  const isWeekday = WEEKDAY_NUMBER.has(head) || GERMAN_WEEKDAY.test(head);
+  return isWeekday && date === addDays(today, 7) ? today : date;
 }
 
 /** Whether a line names nothing but the day of the lines below it. */

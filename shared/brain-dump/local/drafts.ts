@@ -1,6 +1,5 @@
-import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
-import { WEEKDAY_NUMBER } from './dates/calendar.ts';
-import { dayHeadLength } from './dayHeads.ts';
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { dayHeadLength, headedDay } from './dayHeads.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import { appliesTo, isOfOther } from './appliesTo.ts';
@@ -66,7 +65,7 @@ export function readClauses(
         (at) => own.spent.has(at) || tokens[at]?.kind !== 'word' || headsAlone(tokens[at]?.text ?? ''),
       );
     if (clause.unit.heads && (!own.said || allWhen)) {
-      heading = own.said ? { ...own, date: headedDay(tokens, clause, own.date, now) } : null;
+      heading = own.said ? { ...own, date: headedDay(tokens[clause.from]?.text ?? '', own.date, now) } : null;
       leave(clause);
       return;
     }
@@ -181,15 +180,6 @@ export function readClauses(
 /** What waits for a day is done on it, where it names none of its own. */
 const onDayWaitedFor = (when: WhenRead, waited: WhenRead | null): WhenRead =>
   waited !== null && when.date === null ? { ...when, date: waited.date, said: true } : when;
-
-/** Above a list the name of this very weekday is today: "MON" on a Monday morning. */
-const headedDay = (
-  tokens: readonly Token[],
-  { from }: Range,
-  date: LocalDate | null,
-  now: LocalDateTime,
-): LocalDate | null =>
-  date === addDays(now.slice(0, 10), 7) && WEEKDAY_NUMBER.has(tokens[from]?.text ?? '') ? now.slice(0, 10) : date;
 
 /** A bare name under a task, such as what is to be packed. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>

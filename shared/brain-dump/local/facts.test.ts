@@ -26,12 +26,23 @@ describe('urgency', () => {
     ['send the contract by tomorrow', 'urgent'],
     ['send the contract on monday', 'important'],
     ['send the contract in three weeks', 'soon'],
+    ['send the contract by friday', 'important'],
+    ['send the contract by next wednesday', 'soon'],
+    ['choir tonight at 8', 'soon'],
+    ['take the library books back, overdue', 'important'],
     ['send the contract, no rush', 'soon'],
     ['I really need to send the contract', 'important'],
     ["I still haven't sent the contract", 'important'],
     ['send the contract', 'soon'],
   ])('%s is %s', (said, urgency) => {
     expect(taskOf(said).urgencyLevel).toBe(urgency);
+  });
+
+  test('of tasks alike what was said first weighs most, and what came fourth least', () => {
+    const weights = localProcessor
+      .process({ rawText: 'mend the gate\nsew the curtain\nsort the photos\nwash the car', now: NOW })
+      .tasks.map(({ emotionalWeight }) => emotionalWeight);
+    expect(weights).toEqual([4, 3, 3, 2]);
   });
 
   test('importance goes with it', () => {

@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
+import { NEAR_DAYS } from '#shared/tasks/deadlines.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
 import { ANSWERS } from './answers/index.ts';
@@ -32,6 +33,8 @@ export interface FactsContext {
   readonly language?: Language;
   /** The language in which reasons are given, that of the words when left out. */
   readonly answered?: Language;
+  /** How many tasks were said before this one: what is said first presses most. One when left out, which changes nothing. */
+  readonly place?: number;
 }
 
 const has = (list: Phrases, tokens: readonly Token[]): boolean =>
@@ -42,7 +45,7 @@ export function factsOf(
   draft: Draft,
   tokens: readonly Token[],
   said: string,
-  { now, goals, language = 'en', answered = language }: FactsContext,
+  { now, goals, language = 'en', answered = language, place = 1 }: FactsContext,
 ): TaskFacts {
   const lexicon = TASK_WORDS[language];
   const pack = ANSWERS[answered];
@@ -85,7 +88,13 @@ export function factsOf(
     location: locationIn(said, language),
     category,
     urgencyLevel,
-    emotionalWeight: weightOf(urgencyLevel, own, draft, { days, isDeadline, isAim: northStar || dream }, lexicon),
+    emotionalWeight: weightOf(
+      urgencyLevel,
+      own,
+      draft,
+      { days, isDeadline, isAim: northStar || dream, place },
+      lexicon,
+    ),
     nancyCategory: 'immediate',
     dreamRelated: dream,
     supportsNorthStar: northStar,
@@ -137,9 +146,10 @@ function urgencyOf(
   if (own.some(({ text }) => lexicon.urgent.has(text)) && !has(lexicon.notUrgent, own)) return 'urgent';
   if (has(lexicon.urgentPhrases, own)) return 'urgent';
   if (draft.when.recurrence !== null) return 'soon';
-  if (days !== null && days <= 1) return (days <= 0 && !isFixed) || isDeadline ? 'urgent' : 'important';
+  if (isFixed && days === 0) return 'soon';
+  if (days !== null && days <= 1) return days <= 0 || isDeadline ? 'urgent' : 'important';
   if (has(lexicon.relaxed, own)) return 'soon';
-  if (days !== null) return days <= 7 ? 'important' : 'soon';
+  if (days !== null) return days <= (isDeadline ? NEAR_DAYS : 7) ? 'important' : 'soon';
   return isStressed(own, draft, lexicon) ? 'important' : 'soon';
 }
 
@@ -147,21 +157,33 @@ function urgencyOf(
 const isStressed = (own: readonly Token[], { manner }: Draft, { important }: TaskWords): boolean =>
   manner === 'overdue' || has(important, own) || own.some(({ text }, at) => text + own[at + 1]?.text === '!!');
 
-/** Importance 0-10: in step with urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
+/** The least and the most importance of each urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
+const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const satisfies Record<
+  UrgencyLevel,
+  readonly [number, number]
+>;
+
+/** From the fourth task on what is said counts a little less. */
+const LATE_PLACE = 3;
+
+/** Importance 0-10: in step with urgency, and a little more for what was said first. */
 function weightOf(
   urgency: UrgencyLevel,
   own: readonly Token[],
   draft: Draft,
-  { days, isDeadline, isAim }: Weighing & { readonly isAim: boolean },
+  { days, isDeadline, isAim, place }: Weighing & { readonly isAim: boolean; readonly place: number },
   lexicon: TaskWords,
 ): number {
-  const base = { urgent: 8, important: 6, soon: 4 }[urgency];
+  const [least, most] = WEIGHTS[urgency];
+  const base = urgency === 'soon' ? 3 : least;
   const isDueSoon = isDeadline && days !== null && days <= 7;
   const repeats = draft.when.recurrence !== null;
   const presses = !repeats && lexicon.pressing.test(own.map(({ text }) => text).join(' '));
   const stressed = isStressed(own, draft, lexicon) || isDueSoon || presses ? 1 : 0;
   const relaxed = has(lexicon.relaxed, own) || repeats ? 1 : 0;
-  return Math.max(0, Math.min(10, base + stressed + (isAim ? 1 : 0) - relaxed));
+  const isFar = isDeadline && days !== null && days > NEAR_DAYS;
+  const said = place === 0 && !isFar ? 1 : place >= LATE_PLACE && urgency === 'soon' ? -1 : 0;
+  return Math.max(least, Math.min(most, base + stressed + (isAim ? 1 : 0) + said - relaxed));
 }
 
 function usualMinutes(words: readonly string[], context: TaskContext, lexicon: TaskWords, language: Language): number {
@@ -205,8 +227,7 @@ function nancyOf(
   if (someday) return 'someday_maybe';
   if (decides.test(title) || (words.includes('whether') && draft.manner !== 'check')) return 'decisions';
   if (researches.test(title) || facts.category === 'research') return 'research';
-  if (draft.manner === 'check' || draft.manner === 'overdue')
-    return facts.urgencyLevel === 'urgent' ? 'immediate' : 'worries';
+  if (draft.manner === 'check' && facts.urgencyLevel !== 'urgent') return 'worries';
   if (facts.dreamRelated) return 'future_projects';
   if (days !== null && days > 21) return 'future_projects';
   return draft.manner === 'wished' && days === null && facts.energyRequired === 'high'

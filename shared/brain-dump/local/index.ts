@@ -91,7 +91,7 @@ function process({ rawText, now, onboarding, person, earlier = [], language, tim
   };
   const waits = dependenciesOf(drafts, tokens);
   const found = drafts.map((draft, index): DumpTask => ({
-    ...factsOf(draft, spelled, textOf(draft.range), { now, goals, language: heard, answered }),
+    ...factsOf(draft, spelled, textOf(draft.range), { now, goals, language: heard, answered, place: index }),
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
     span: spanOf(tokens, draft.cover),
   }));

@@ -24,6 +24,11 @@ describe('a day that heads what follows', () => {
         'Auto zum Thaler bringen 2026-03-12',
       ],
     ],
+    ['Freitag\n- Altglas wegtragen\n- Katzenklo', ['Altglas wegtragen 2026-03-06', 'Katzenklo 2026-03-06']],
+    [
+      'FR\nDienst mit Vroni tauschen\nSA\nKeller ausräumen',
+      ['Dienst mit Vroni tauschen 2026-03-06', 'Keller ausräumen 2026-03-07'],
+    ],
   ])('%s', (said, tasks) => expect(tasksIn(said)).toEqual(tasks));
 
   test('a line with a day that is a matter of its own heads nothing', () =>

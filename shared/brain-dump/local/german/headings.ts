@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
+import { headedDay } from '../dayHeads.ts';
 import { plain } from '../learned/plain.ts';
 import { bulletLength } from '../lines.ts';
 import type { Range, Token } from '../words.ts';
@@ -73,5 +74,6 @@ export function headingOf(tokens: readonly Token[], range: Range, now: LocalDate
   let to = range.to + 1;
   while (to < tokens.length && !(tokens[to]?.kind === 'newline' && (!isAlone || tokens[to + 1]?.kind === 'newline')))
     to += 1;
-  return { when, to };
+  const head = shortDay(tokens, range) ?? tokens[range.from]?.text ?? '';
+  return { when: { ...when, date: headedDay(head, when.date, now) }, to };
 }

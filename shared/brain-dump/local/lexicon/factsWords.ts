@@ -147,11 +147,11 @@ export const USUAL_MINUTES: Readonly<Record<string, number>> = {
   set: 15,
 };
 
-export const URGENT_WORDS = 'urgent urgently asap immediately emergency critical overdue crucial pronto';
+export const URGENT_WORDS = 'urgent urgently asap immediately emergency critical crucial pronto';
 export const URGENT_PHRASES =
   "right away | right now | as soon as possible | top priority | high priority | first thing | can not wait | cannot wait | can't wait any longer | before it's too late | before it is too late | last minute | past due | final notice";
 export const IMPORTANT_PHRASES =
-  "important | really need to | really have to | need to make sure | can't forget | cannot forget | don't let me forget | late fee | before it expires | priority | keep forgetting | keep putting off | been putting off | still haven't";
+  "important | overdue | really need to | really have to | need to make sure | can't forget | cannot forget | don't let me forget | late fee | before it expires | priority | keep forgetting | keep putting off | been putting off | still haven't";
 export const RELAXED_PHRASES =
   "no rush | whenever | someday | some day | one day | eventually | at some point | not urgent | low priority | no hurry | when i have time | if i have time | if i get a chance | when i get a chance | maybe | would be nice | not important | sometime | would like to | 'd like to | would love to | 'd love to | not a priority";
 export const SOMEDAY_PHRASES =
@@ -162,4 +162,4 @@ export const DEADLINE_PHRASES =
 
 /** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
 export const PRESSING =
-  /\b(?:or (?:else|they|he|she|it|you|we|i) ?(?:'ll|will|'d|lose|get|wont|won't)|or else|otherwise|before (?:he|she|they|it|i|we|somebody|someone)|expired?|(?:ran|run|runs|running) out|(?:is|are) empty|(?:almost|nearly) (?:out|gone)|final (?:demand|notice|reminder|payment)|reminder|unopened|unsigned|last (?:chance|date|day)|twice now|since (?:last|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday)|haven'?t|late fee|fine|penalt(?:y|ies)|owe[sd]?|bills?|invoices?|rent|tax(?:es)?|visa|passport|insurance|claim|court|solicitor|lawyer|landlord|deposit|forms?|prescription|meds|medication|tablets|inhaler|insulin|refill|hospital|clinic|surgery|vet|pharmacy|chemist|results|referral|pain|leak(?:s|ing)?|broken?|boiler|waiting|waits|chas(?:e|ing|ed)|(?:call|ring|phone) (?:\S+ ){0,3}back|get back to|boss|manager|apply|application|pay(?:ment)?)\b/;
+  /\b(?:or (?:else|they|he|she|it|you|we|i) ?(?:'ll|will|'d|lose|get|wont|won't)|or else|otherwise|before (?:he|she|they|it|i|we|somebody|someone)|expired?|(?:ran|run|runs|running) out|empty|(?:almost|nearly) (?:out|gone)|(?:running|getting) low|down to (?:the|my|our|his|her|one|two)|beep(?:s|ing)?|final (?:demand|notice|reminder|payment)|reminder|unopened|unsigned|last (?:chance|date|day)|twice now|since (?:last|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday)|haven'?t|late fee|fine|penalt(?:y|ies)|owe[sd]?|bills?|invoices?|rent|tax(?:es)?|visa|passport|insurance|claim|court|solicitor|lawyer|landlord|deposit|forms?|prescription|meds|medication|tablets|inhaler|insulin|refill|hospital|clinic|surgery|vet|pharmacy|chemist|results|referral|pain|leak(?:s|ing)?|broken?|boiler|waiting|waits|chas(?:e|ing|ed)|(?:call|ring|phone) (?:\S+ ){0,3}back|get back to|boss|manager|apply|application|pay(?:ment)?)\b/;

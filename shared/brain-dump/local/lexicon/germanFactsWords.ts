@@ -119,11 +119,11 @@ export const GERMAN_USUAL_MINUTES: Readonly<Record<string, number>> = {
 };
 
 export const GERMAN_URGENT_WORDS =
-  'dringend dringendst dringende eilig eilt sofort umgehend unverzüglich asap schnellstmöglich notfall überfällig brennt';
+  'dringend dringendst dringende eilig eilt sofort umgehend unverzüglich asap schnellstmöglich notfall brennt';
 export const GERMAN_URGENT_PHRASES =
   'so schnell wie möglich | so bald wie möglich | höchste eisenbahn | allerhöchste zeit | höchste zeit | als erstes | ganz oben | kann nicht warten | letzte mahnung | letzte chance | auf den letzten drücker';
 export const GERMAN_IMPORTANT_PHRASES =
-  'wichtig | schon zweimal | schon dreimal | schon 2x | schon 3x | beschwert | peinlich | wichtige | ganz wichtig | unbedingt | muss wirklich | echt mal | auf keinen fall vergessen | bloß nicht vergessen | vergess ich immer | vergesse ich immer | schieb ich | schiebe ich | seit wochen | seit monaten | immer noch nicht | mahnung | läuft ab | versprochen';
+  'wichtig | überfällig | schon zweimal | schon dreimal | schon 2x | schon 3x | beschwert | peinlich | wichtige | ganz wichtig | unbedingt | muss wirklich | echt mal | auf keinen fall vergessen | bloß nicht vergessen | vergess ich immer | vergesse ich immer | schieb ich | schiebe ich | seit wochen | seit monaten | immer noch nicht | mahnung | läuft ab | versprochen';
 export const GERMAN_RELAXED_PHRASES =
   'keine eile | eilt nicht | irgendwann | irgendwann mal | wenn zeit ist | wenn ich zeit habe | wenn mal zeit ist | bei gelegenheit | nicht wichtig | nicht dringend | nicht so dringend | vielleicht | wäre schön | wär schön | mal wieder | egal wann';
 export const GERMAN_SOMEDAY_PHRASES =

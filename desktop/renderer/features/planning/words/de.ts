@@ -49,6 +49,7 @@ export const planning: Translation<typeof english> = {
     completed: 'Erledigt',
     weight: 'So wichtig ist es dir',
     urgent: 'Die Zeit ist knapp',
+    dueSoon: 'Bald fällig',
     goal: 'Es bringt dich deinem Ziel näher',
     avoided: 'Es wartet schon eine Weile',
     triedToday: 'Du hast es heute schon versucht',

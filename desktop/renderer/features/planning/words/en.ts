@@ -47,6 +47,7 @@ export const planning = {
     completed: 'Done',
     weight: 'How much it matters to you',
     urgent: 'Time is short',
+    dueSoon: "It's due soon",
     goal: 'It serves your goal',
     avoided: "It's been waiting a while",
     triedToday: 'You already tried it today',
