@@ -19,6 +19,7 @@ import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, withoutLament } from './denied.ts';
+import { orderOfTitle } from './referred.ts';
 import { REMEMBERING } from './reminders.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 
@@ -44,5 +45,9 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const sole = first.drafts.length > 0 ? null : soleMatter(pieces, read, (piece) => isDenied(tokens, piece));
   const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
-  return { ...reading, drafts: withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en'), doubts };
+  const drafts = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en').map((draft) => ({
+    ...draft,
+    title: orderOfTitle(raw, draft.title),
+  }));
+  return { ...reading, drafts, doubts };
 }

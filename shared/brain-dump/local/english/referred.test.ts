@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
+import { orderOfTitle } from './referred.ts';
 
 const titlesOf = (rawText: string): string[] =>
   localProcessor.process({ rawText, now: '2026-03-04T09:00:00' }).tasks.map(({ title }) => title);
@@ -67,4 +68,22 @@ test.each([
   'my brother has promised to take Mother to the eye clinic',
 ])('what went well, happened by itself or is in the hands of others is no task: %s', (said) => {
   expect(titlesOf(`${said}. I need to call Ann.`)).toEqual(['Call Ann']);
+});
+
+describe('an order behind the matter that it is about', () => {
+  test.each([
+    ['tax code letter - open it', 'Tax code letter - open it', 'Open tax code letter'],
+    ['AHPRA CPD hours, log them', 'AHPRA CPD hours, log them', 'Log AHPRA CPD hours'],
+    ['tyres: get them changed', 'Tyres: get them changed', 'Get tyres changed'],
+    ['my knife roll at work grab it', 'My knife roll at work grab it', 'Grab my knife roll at work'],
+    ['the warning sticker, put it up', 'The warning sticker, put it up', 'Put the warning sticker up'],
+  ])('%s', (said, title, order) => expect(orderOfTitle(said, title)).toBe(order));
+
+  test.each([
+    'Skates back to Play It Again',
+    'The arrears people, ring them',
+    'Pick that up for her',
+    'Buy bread and freeze it',
+    'Ask for the form and send it',
+  ])('%s stays', (title) => expect(orderOfTitle(title.toLowerCase(), title)).toBe(title));
 });

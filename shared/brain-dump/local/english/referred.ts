@@ -139,6 +139,31 @@ function objectIn(raw: string, tokens: readonly Token[], from: number, to: numbe
   return null;
 }
 
+/** A matter, and an order on it behind a mark or nothing: "tax code letter - open it", "overdue fines pay those". */
+const ORDER_BEHIND = new RegExp(
+  `^(?<thing>[\\p{L}\\d'’ ]+?)(?<mark> ?[-–—:,] | )(?:(?:and|so|just|please|must|have to|need to) )*(?<verb>\\p{L}+(?: (?:up|back|in|out|off|over|down))?) (?<what>it|that|those|these|them)(?<rest>${REST}|)$`,
+  'iu',
+);
+/** Whom one speaks to may be meant by "them". */
+const SPEAKS = /^(?:call|ring|phone|text|email|message|msg|chase|write|ask|tell|thank|meet|visit|see)\b/i;
+
+/** A title that names its matter first and the order on it last, as one order: "Open tax code letter". */
+export function orderOfTitle(raw: string, title: string): string {
+  const { thing = '', mark = '', verb = '', what = '', rest = '' } = ORDER_BEHIND.exec(title)?.groups ?? {};
+  const words = thing.toLowerCase().split(' ');
+  const isOrder = COMMAND_VERBS.has(verb.toLowerCase().split(' ')[0] ?? '') && !OTHER_ORDER.test(verb);
+  const isPerson = what === 'them' && SPEAKS.test(verb);
+  const isName = /^\p{Lu}/u.test(what);
+  const isOpen = /(?:for|at|by|with|to|from|near)$/.test(rest);
+  const isMatterFirst = !COMMAND_VERBS.has(words[0] ?? '') && !NO_THING.test(words[0] ?? '');
+  const isThing =
+    words.length <= MOST_WORDS && isMatterFirst && !words.some((word) => BREAKS.test(word) || VERB.test(word));
+  if (!isOrder || isPerson || isName || isOpen || !isThing || (mark === ' ' && words.length < 2)) return title;
+  const lower = `${thing.charAt(0).toLowerCase()}${thing.slice(1)}`;
+  const named = raw.includes(lower) ? lower : thing;
+  return `${capital(verb.toLowerCase())} ${named}${rest}`;
+}
+
 /** What is done first, to speak with a person or to get something. */
 const BEGINS =
   /^(?:call|ring|phone|email|text|message|write|see|go|stop|drive|pop|head|swing|contact|speak|talk|chase|meet|visit|run)\b/i;
