@@ -9,7 +9,7 @@ const read = (rawText: string) =>
 
 test.each([
   ['Budget veto question, decide by the 31st.', ['Budget veto question, decide | 2026-07-31']],
-  ['35k balance, pay it by Friday', ['35k balance, pay it | 2026-07-17']],
+  ['35k balance, pay it by Friday', ['Pay 35k balance | 2026-07-17']],
   ['permits, collect wednesday', ['Permits, collect | 2026-07-15']],
   ['motion to compel: file by 10/1', ['Motion to compel: file | 2027-01-10']],
   ['so make three sizes and send by tomorrow noon', ['Make three sizes and send | 2026-07-15 | 12:00']],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
 import { orderOfTitle } from './referred.ts';
 
