@@ -46,7 +46,7 @@ export function withRemembered(
     }
     const isEmpty = at + how.lengthAt(tokens, at, piece.to) >= piece.to;
     // "Don't forget:" heads what stands below it, and "…, don't forget" says nothing of its own.
-    if (isEmpty && !(tokens[piece.to - 1]?.kind === 'word' && tokens[piece.to]?.kind === 'word')) {
+    if (isEmpty && !leadsOn(tokens, piece.to)) {
       found.push({ ...piece, isTask: piece.isTask && at > piece.from });
       continue;
     }
@@ -55,6 +55,15 @@ export function withRemembered(
     else found.push(asked({ ...piece, from: at }));
   }
   return found;
+}
+
+/** "remind me to | …", "note to self: | …", "erinner mich morgen daran, | …": what is to be remembered follows in the same line. */
+function leadsOn(tokens: readonly Token[], end: number): boolean {
+  const [before, last, next] = [tokens[end - 2], tokens[end - 1], tokens[end]];
+  if (next?.kind !== 'word' || last === undefined) return false;
+  return (
+    last.kind === 'word' || last.text === ':' || (last.text === ',' && /^(?:dran|daran)$/.test(before?.text ?? ''))
+  );
 }
 
 /** Nobody could say more clearly that it is a task. */

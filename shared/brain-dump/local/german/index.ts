@@ -26,7 +26,7 @@ import { forbids, isAnsweredNo } from './answered.ts';
 import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
-import { asOrder, REMEMBERING, reminderLength } from './reminders.ts';
+import { aroundOf, asOrder, REMEMBERING, reminderLength, withoutReminding } from './reminders.ts';
 import { dayOfReason, isTimeAlone, timeAheadOf, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
@@ -75,12 +75,18 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const inner = trimmed(tokens, from, to);
     if (inner === null) return;
     const turn = inner.from + beginningOf(plainWords(tokens, inner), isTask);
-    const range = { ...inner, from: turn + reminderLength(tokens, turn, inner.to) };
+    const begun = { ...inner, from: turn + reminderLength(tokens, turn, inner.to) };
+    const around = aroundOf(plainWords(tokens, begun));
+    const range = { from: begun.from + around.lead, to: begun.to - around.tail };
     if (range.from >= range.to) return;
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
-    const said = thatDay(words, readGermanWhen(tokens, range, now), days, now);
+    // "Erinner mich morgen um acht dran, …": the order says when.
+    const asking = range.from > turn ? read({ from: turn, to: range.from }) : null;
+    const itself = read(range);
+    const timed = asking?.said ? { ...mergeWhen(itself, asking), spent: itself.spent } : itself;
+    const said = thatDay(words, timed, days, now);
     days = daysSaid(words, said, days);
     const isListed = (starts.has(from) && !headings.has(from) && chance > DOUBTFUL) || heads.length === 1;
     const isItem =
@@ -109,7 +115,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
               matter,
               new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, 'de')]),
             );
-    const ordered = range.from > turn && title !== '' ? asOrder(title) : title;
+    const ordered = withoutReminding(range.from > turn && title !== '' ? asOrder(title) : title);
     const asked = withThing(ordered, raw, tokens, isTask ? pieces[clause - 1] : undefined);
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)

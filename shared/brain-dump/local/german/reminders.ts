@@ -15,7 +15,13 @@ const REMINDER = new RegExp(
   `^(?:(?:und|ach|oh|so|also|achso|bitte|ps) )*(?:` +
     [
       `denk[et]? ${FILL}${THEREON}`,
-      `erinner(?:e|t|st du)? ${FILL}${THEREON}`,
+      `erinner(?:e|t|st du|n sie)? (?:mich|uns) (?:(?!an |:)\\S+ ){0,6}?${THEREON}`,
+      `erinner(?:e|n sie)? (?:mich|uns) (?:(?!an )\\S+ ){0,4}?:`,
+      `(?:mach (?:mir )?)?(?:eine |ne )?notiz (?:an|fur) mich(?: selber| selbst)?(?: :)?`,
+      `(?:mach (?:mir )?(?:eine |ne )?notiz|trag (?:mir )?ein|speichern(?: bitte)?) :`,
+      `(?:schreib|notier) (?:(?:mir|bitte) )*(?:auf )?,? ?dass`,
+      `(?:leg|stell|mach) (?:mir )?(?:(?!:)\\S+ ){0,5}?(?:eine |ne )?erinnerung(?: (?:an|ein))?(?: :)?`,
+      `mach (?:mir )?(?:einen |nen )?(?:eintrag|termin) fur`,
       `verg(?:iss|isst|esst|esse) ${FILL}(?:nicht|net|ned)`,
       `(?:nur |blos |bloss |ja )?(?:nicht|net|ned) vergessen(?= (?:dass|das|zu|die|den|der|das|ich|,|\\p{L}+ (?:\\p{L}+ )*zu \\p{L}+en)|$)`,
       `(?:(?:ich|wir|man) )?(?:darf|durfen|sollte|sollten|will|muss|mussen|soll) ${FILL}(?:nicht|net|ned) vergessen`,
@@ -29,6 +35,31 @@ const REMINDER = new RegExp(
 );
 /** Most tokens of such an order. */
 const LONGEST = 12;
+/** An order around what it is about: "setz Milch auf die Liste", "trag die Probe am Montag ein". */
+const AROUND =
+  /^(?<lead>(?:(?:und|ach|ach ja|oh|ja|also|okay|dann|bitte|auch) ,? ?)*(?:setz|pack|schreib|tu|nimm|trag)e? (?:(?:mir|uns|bitte|mal|noch|auch|ausserdem) )*)\S.*?(?<tail> (?:(?:noch |auch )?(?:mit )?auf (?:die|meine|unsere) (?:\S*liste)|ein))(?: bitte)?[ .!,]*$/u;
+
+/**
+ * How many tokens an order to write something down has before and behind it; neither where there is none.
+ * @param words - of a piece, in plain spelling
+ */
+export function aroundOf(words: readonly string[]): { readonly lead: number; readonly tail: number } {
+  const said = words.join(' ');
+  const { lead, tail } = AROUND.exec(said)?.groups ?? {};
+  if (lead === undefined || tail === undefined) return { lead: 0, tail: 0 };
+  const isTrag = /\btrage? /.test(lead);
+  if (isTrag !== (tail === ' ein')) return { lead: 0, tail: 0 };
+  const countOf = (part: string): number => part.trim().split(' ').length;
+  return { lead: countOf(lead), tail: countOf(said.slice(said.lastIndexOf(tail))) };
+}
+
+/** "an die Zeiterfassung erinnern", "Hilfeplangespräch, bitte erinnern": what is left of the order in a title. */
+export const withoutReminding = (title: string): string =>
+  title
+    .replace(/^an (?:(?:den|die|das|dem|der) )?(.+?) (?:zu )?erinnern$/iu, '$1')
+    .replace(/,? bitte (?:dran |daran )?erinnern$/iu, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 /** Before these it is no order: "ich denk dran, wie es war". */
 const SUBJECT = /^(?:ich|wir|er|sie|es|man|wer|der|die|du|ihr)$/;
 
