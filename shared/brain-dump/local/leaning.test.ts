@@ -13,7 +13,7 @@ describe('a title goes without its time, unless words lean on it', () => {
     ['reschedule the appointment to next week', 'Reschedule the appointment to next week'],
     ['prepare the friday presentation', 'Prepare the presentation'],
     ['in the morning I need to call the clinic', 'Call the clinic'],
-    ["dad's 70th is the 21st, book somewhere for lunch", "Dad's 70th, book somewhere for lunch"],
+    ["dad's 70th is the 21st, book somewhere for lunch", "Dad's 70th: book somewhere for lunch"],
     ["return library books they're 3 weeks late", 'Return library books'],
   ])('%s', (said, title) => expect(titles('en', said)).toEqual([title]));
 

@@ -128,6 +128,10 @@ function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: read
   const last = parts.at(-1);
   if (opening && last && parts.length === 1) last.to = ofWhatIsAsked(tokens, opening, matter.to, when.spent);
   for (const part of parts) {
+    // "Dad's 70th": whose it is names nothing alone.
+    const next = tokens[part.to];
+    const isNamed = next !== undefined && (next.kind === 'word' || /\d/.test(next.text)) && !when.spent.has(part.to);
+    if (isNamed && part.to < matter.to && /['’]s$/.test(tokens[part.to - 1]?.text ?? '')) part.to += 1;
     const lead = part.from - (DETERMINERS.has(tokens[part.from - 1]?.text ?? '') ? 2 : 1);
     if (COMMAND_VERBS.has(tokens[lead]?.text ?? '')) part.from = lead;
   }

@@ -27,7 +27,8 @@ export function soleMatter(
   read: (range: Range) => WhenRead,
   isDenied: (range: Range) => boolean,
 ): WeighedPiece | null {
-  const isAhead = ({ said, past, date, time }: WhenRead): boolean => said && !past && (date !== null || time !== null);
+  const isAhead = ({ said, past, date, time, recurrence }: WhenRead): boolean =>
+    !past && (recurrence !== null || (said && (date !== null || time !== null)));
   return pieces
     .filter(({ chance }) => chance >= SOLE)
     .filter((piece) => !isDenied(piece) && (piece.chance >= SOLE_UNTIMED || isAhead(read(piece))))

@@ -9,7 +9,7 @@ export const DAYS: readonly GoldDump[] = [
       'Grade thirty essays @2026-03-09',
       'Photocopy the worksheets',
       'Reply to the head about the trip',
-      '?Onions',
+      'Onions',
     ],
   },
   {

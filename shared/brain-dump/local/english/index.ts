@@ -20,7 +20,7 @@ import { type Range, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, withoutLament } from './denied.ts';
 import { orderOfTitle } from './referred.ts';
-import { REMEMBERING } from './reminders.ts';
+import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 
 /** Reads an English dump: learned pieces, each a task or not; what a task's words say of time; its title. */
@@ -47,7 +47,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
   const drafts = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en').map((draft) => ({
     ...draft,
-    title: orderOfTitle(raw, draft.title),
+    title: orderOfTitle(raw, withoutCommand(draft.title)),
   }));
   return { ...reading, drafts, doubts };
 }

@@ -73,7 +73,7 @@ describe('ordinary lines', () => {
     ['meds every morning 9 and set an alarm', ['Meds 2026-03-11 09:00 FREQ=DAILY']],
     ['Tomorrow definitely: water the plants, call Ines', ['Water the plants 2026-03-12', 'Call Ines 2026-03-12']],
     ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
-    ['so the injection is at ten tonight i mustnt be late with it', ['Injection 2026-03-11 22:00']],
+    ['so the injection is at ten tonight i mustnt be late with it', ['The injection 2026-03-11 22:00']],
     // In one piece.
     ['call Ruth, printer paper, buy', ['Call Ruth', 'Printer paper, buy']],
     ['i need to move the tuesday team meeting', ['Move the team meeting 2026-03-17']],

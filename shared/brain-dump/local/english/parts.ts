@@ -89,7 +89,7 @@ const FEWEST = 2;
 /** "a double on Friday | and early shift on Sunday", "abstract due Friday, | paper due in two weeks": what has its day on both sides is two matters. */
 function eachHasItsDay(tokens: readonly Token[], from: number, at: number, to: number): boolean {
   const isDay = (place: number): boolean => WEEKDAY_NUMBER.has(word(tokens, place));
-  const isListed = word(tokens, at) === ',' && isDay(at + 1) && isDay(from);
+  const isListed = word(tokens, at) === ',' && isDay(at + 1) && (isDay(from) || isDay(from - 1));
   if (isListed) return at - from > FEWEST && to - at > FEWEST + 1;
   const isDue = (range: Range): boolean => tokens.slice(range.from, range.to).some(({ text }) => text === 'due');
   if (word(tokens, at) === ',' && isDue({ from, to: at }) && isDue({ from: at, to })) return true;
@@ -111,7 +111,9 @@ function isNextOrder(tokens: readonly Token[], at: number, to: number): boolean 
   // "touch up the hallway", "be in bed".
   if (/^(?:up|off|out|down)$/.test(next) && OWNED.test(last)) return true;
   if (word(tokens, verb) === 'be') return /^(?:in|at|on|there|home|ready)$/.test(next);
-  if (!isWholeOrder(tokens, verb, to) || NOUN_LIKE.has(word(tokens, verb))) return false;
+  // "sow the peas this weekend, order compost": no noun goes on behind a day and a comma.
+  const isBehindDay = word(tokens, at) === ',' && DATE_WORDS.has(word(tokens, at - 1));
+  if (!isWholeOrder(tokens, verb, to) || (NOUN_LIKE.has(word(tokens, verb)) && !isBehindDay)) return false;
   return !GOES_ON.has(word(tokens, verb)) && (word(tokens, at) === ',' || OWNED.test(next));
 }
 const TAKES_BACK = /^(?:no|wait|sorry|mean|actually|rather)$/;

@@ -1,11 +1,29 @@
 import type { Remembering } from '../remembered.ts';
 import type { Token } from '../words.ts';
 
-/** How somebody asks to be reminded, or themselves not to forget: "don't let me forget", "I mustn't forget to", "remind me". */
-const REMINDER =
-  /^(?:(?:and|but|so|oh|also|please|pls) )*(?:(?:don'?t|do not|dont) (?:let me )?forget|(?:i )?(?:mustn'?t|must not|can'?t|cannot|can not|shouldn'?t|better not) forget|(?:can you |could you )?remind me|(?:i )?keep forgetting(?= to)|(?:i )?(?:must|need to|have to|gotta|should) remember)(?: (?:to|about|that|of))? /;
+/** What an assistant is asked to make: "set a reminder for", "create a new calendar entry", "make an event called". */
+const MADE =
+  '(?:set(?: up)?|create|make|add|give|put|schedule)(?: (?:me|us|up|myself))*(?: (?:a|an|another|new))*(?: (?:new|calendar|daily|weekly))* (?:(?:reminder|notification|alert)(?: for (?:me|us|myself))?(?: (?:to|for|about|that|of))?|(?:entry|event)(?: (?:on|for|to|about|that|called|titled|named)(?! (?:me|us) )))';
+/**
+ * How somebody asks to be reminded, or themselves not to forget: "don't let me forget", "I mustn't forget to", "remind me", "note to self",
+ * "mark my calendar for", "create an event for".
+ */
+const REMINDER = new RegExp(
+  `^(?:(?:and|but|so|oh|also|please|pls) )*(?:${[
+    "(?:don'?t|do not|dont) (?:let me )?forget",
+    "(?:i )?(?:mustn'?t|must not|can'?t|cannot|can not|shouldn'?t|better not) forget",
+    '(?:(?:can|could|would|will) you (?:please )?)?remind me',
+    'i want you to remind me',
+    '(?:i )?keep forgetting(?= to)',
+    '(?:i )?(?:must|need to|have to|gotta|should) remember',
+    'note to self(?: :)?',
+    '(?:can you |could you )?mark my calendar(?: (?:for|with))?',
+    '(?:i )?need an?(?:other)? reminder(?: (?:for|about))?',
+    `(?:(?:can|could|would|will) you (?:please )?|i want to )?${MADE}`,
+  ].join('|')})(?: (?:to|about|that|of))? `,
+);
 /** Most tokens of such an order. */
-const LONGEST = 10;
+const LONGEST = 14;
 
 /** How English asks to remember something. */
 export const REMEMBERING: Remembering = {
@@ -21,3 +39,21 @@ export const REMEMBERING: Remembering = {
     ),
   goesOn: () => false,
 };
+
+/** An order to write something down, around what it is about or before it. */
+const COMMANDS = [
+  /^(?:please |(?:can|could|would) you )*(?:add|put|stick|get) (?<what>.+?) (?:to|on|in|onto) (?:my|the|our) (?:current )?(?:(?:to[- ]?do |todo |shopping |grocery )?(?:list|calendar|schedule|diary|planner)|(?:shopping|grocery))$/iu,
+  new RegExp(
+    `^(?:please |(?:can|could|would) you )*(?:${MADE}|mark my calendar(?: (?:for|with))?|i? ?need an?(?:other)? reminder(?: (?:to|for|about))?|note to self) ?:? (?:an? )?(?<what>.+)$`,
+    'iu',
+  ),
+];
+const FIRST_LETTER = /^\p{Ll}/u;
+
+/** A title without the order to write it down: "add milk to my list" is "Milk", "create an event for jogging" is "Jogging". */
+export function withoutCommand(title: string): string {
+  const what = COMMANDS.map((command) => command.exec(title)?.groups?.['what']).find((found) => found !== undefined);
+  return what === undefined || !/\p{L}{2}/u.test(what)
+    ? title
+    : what.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
+}

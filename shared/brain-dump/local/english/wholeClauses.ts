@@ -69,9 +69,8 @@ export function withWholeClauses<Piece extends Range & { readonly isTask: boolea
     const begun = BEGUN.exec(last.map(({ text }) => text).join(' '))?.[1];
     if (begun === undefined) return;
     const at = before.to - begun.split(' ').length;
-    if (at <= before.from) return;
-    found[place - 1] = { ...before, to: at };
-    found[place] = { ...piece, from: at };
+    found[place - 1] = { ...before, to: Math.max(at, before.from) };
+    found[place] = { ...piece, from: Math.max(at, before.from) };
   });
-  return found;
+  return found.filter(({ from, to }) => to > from);
 }

@@ -67,6 +67,8 @@ const FRAMES: readonly RegExp[] = [
   / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?(?:\w+ ){1,3}(?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
   /^ (?:die |unsere |meine )?\w+ (?:machen|bringen|holen|kaufen|liefern|ubernehmen|kochen|putzen|zahlen|schicken) (?:die|den|das|der|uns|mir|alles|es) /,
   /^ (?:boah |oh |mist )?(?:verschlafen|verpennt|vergessen) $/,
+  / (?:ist|is|isch|sind) (?:immer )?noch (?:nicht|net|ned) (?:weg|vorbei|besser|gesund|da|durch) $/,
+  /^ (?:am )?\w+ (?:zugelt|kommt|heiratet|fliegt|arbeitet) (?:mein|meine|unser|unsere) \w+ $/,
   / (?:lasst|lasse) (?:das |es )?machen $| liegt vor $| von (?:allein|alleine|selbst|selber) /,
   / (?:kann|kannste|konnen wir) (?:man |ich )?(?:vergessen|vajessen|knicken) $| gut so $| (?:hab|habe) (?:ich )?(?:\w+ )?uberlegt /,
   / (?:wird|werden) von (?!mir |uns )(?:\w+ ){1,3}(?:ge\w+(?:t|en)|\w{3,}t) $/,
