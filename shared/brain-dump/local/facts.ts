@@ -1,7 +1,6 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
-import { NEAR_DAYS } from '#shared/tasks/deadlines.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
-import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
+import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts } from '#shared/tasks/task.ts';
 import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled } from './answers/pack.ts';
 import { hoursUntil } from './dates/hoursUntil.ts';
@@ -11,8 +10,9 @@ import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
 import { locationIn } from './location.ts';
 import { TASK_WORDS, type TaskWords } from './lexicon/taskWords.ts';
+import { has, urgencyOf, weightOf } from './urgency.ts';
 import { bestOf, namesOf, wordsOf } from './vocabulary.ts';
-import { phraseLength, type Phrases, type Token } from './words.ts';
+import type { Token } from './words.ts';
 
 const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
   communication: 10,
@@ -25,6 +25,9 @@ const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
 /** Manners of a task whose title says something else than the person did. */
 const IMPLIED: ReadonlySet<Draft['manner']> = new Set(['fault', 'expiry']);
 
+/** An appointment of today that is so near comes before all else. */
+const NEAR_HOURS = 3;
+
 /** What a task's own words and the person's goals are judged against. */
 export interface FactsContext {
   readonly now: LocalDateTime;
@@ -36,9 +39,6 @@ export interface FactsContext {
   /** How many tasks were said before this one: what is said first presses most. One when left out, which changes nothing. */
   readonly place?: number;
 }
-
-const has = (list: Phrases, tokens: readonly Token[]): boolean =>
-  tokens.some((_, at) => phraseLength(list, tokens, at) > 0);
 
 /** Fills every field of a task from its words (spec tasks 3, Task); dependencies are added when all tasks are known. */
 export function factsOf(
@@ -125,65 +125,6 @@ function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, l
   if (draft.manner === 'event')
     return contexts.get(words.at(-1) ?? '')?.[0] === 'physical' ? 'physical' : (best ?? 'communication');
   return namesOf(contexts, verbOf(words), language)[0] ?? best ?? 'planning';
-}
-
-/** An appointment of today that is so near comes before all else. */
-const NEAR_HOURS = 3;
-
-/** What of a task's time weighs. */
-interface Weighing {
-  readonly days: number | null;
-  readonly isDeadline: boolean;
-}
-
-/** What comes by itself at its hour, or comes back, presses less than what has to be begun. */
-function urgencyOf(
-  own: readonly Token[],
-  draft: Draft,
-  { days, isDeadline, isFixed }: Weighing & { readonly isFixed: boolean },
-  lexicon: TaskWords,
-): UrgencyLevel {
-  if (own.some(({ text }) => lexicon.urgent.has(text)) && !has(lexicon.notUrgent, own)) return 'urgent';
-  if (has(lexicon.urgentPhrases, own)) return 'urgent';
-  if (draft.when.recurrence !== null) return 'soon';
-  if (isFixed && days === 0) return 'soon';
-  if (days !== null && days <= 1) return days <= 0 || isDeadline ? 'urgent' : 'important';
-  if (has(lexicon.relaxed, own)) return 'soon';
-  if (days !== null) return days <= (isDeadline ? NEAR_DAYS : 7) ? 'important' : 'soon';
-  return isStressed(own, draft, lexicon) ? 'important' : 'soon';
-}
-
-/** Put off, said to matter, or written so loudly: "call the landlord!!". */
-const isStressed = (own: readonly Token[], { manner }: Draft, { important }: TaskWords): boolean =>
-  manner === 'overdue' || has(important, own) || own.some(({ text }, at) => text + own[at + 1]?.text === '!!');
-
-/** The least and the most importance of each urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
-const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const satisfies Record<
-  UrgencyLevel,
-  readonly [number, number]
->;
-
-/** From the fourth task on what is said counts a little less. */
-const LATE_PLACE = 3;
-
-/** Importance 0-10: in step with urgency, and a little more for what was said first. */
-function weightOf(
-  urgency: UrgencyLevel,
-  own: readonly Token[],
-  draft: Draft,
-  { days, isDeadline, isAim, place }: Weighing & { readonly isAim: boolean; readonly place: number },
-  lexicon: TaskWords,
-): number {
-  const [least, most] = WEIGHTS[urgency];
-  const base = urgency === 'soon' ? 3 : least;
-  const isDueSoon = isDeadline && days !== null && days <= 7;
-  const repeats = draft.when.recurrence !== null;
-  const presses = !repeats && lexicon.pressing.test(own.map(({ text }) => text).join(' '));
-  const stressed = isStressed(own, draft, lexicon) || isDueSoon || presses ? 1 : 0;
-  const relaxed = has(lexicon.relaxed, own) || repeats ? 1 : 0;
-  const isFar = isDeadline && days !== null && days > NEAR_DAYS;
-  const said = place === 0 && !isFar ? 1 : place >= LATE_PLACE && urgency === 'soon' ? -1 : 0;
-  return Math.max(least, Math.min(most, base + stressed + (isAim ? 1 : 0) + said - relaxed));
 }
 
 function usualMinutes(words: readonly string[], context: TaskContext, lexicon: TaskWords, language: Language): number {

@@ -1,0 +1,65 @@
+import { NEAR_DAYS } from '#shared/tasks/deadlines.ts';
+import type { UrgencyLevel } from '#shared/tasks/task.ts';
+import type { Draft } from './draft.ts';
+import type { TaskWords } from './lexicon/taskWords.ts';
+import { phraseLength, type Phrases, type Token } from './words.ts';
+
+/** Whether words hold one of these phrases. */
+export const has = (list: Phrases, tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => phraseLength(list, tokens, at) > 0);
+
+/** What of a task's time weighs. */
+interface Weighing {
+  readonly days: number | null;
+  readonly isDeadline: boolean;
+}
+
+/** How urgent a task is by its words and its day: what comes by itself at its hour, or comes back, presses less than what has to be begun. */
+export function urgencyOf(
+  own: readonly Token[],
+  draft: Draft,
+  { days, isDeadline, isFixed }: Weighing & { readonly isFixed: boolean },
+  lexicon: TaskWords,
+): UrgencyLevel {
+  if (own.some(({ text }) => lexicon.urgent.has(text)) && !has(lexicon.notUrgent, own)) return 'urgent';
+  if (has(lexicon.urgentPhrases, own)) return 'urgent';
+  if (draft.when.recurrence !== null) return 'soon';
+  if (isFixed && days === 0) return 'soon';
+  if (days !== null && days <= 1) return days <= 0 || isDeadline ? 'urgent' : 'important';
+  if (has(lexicon.relaxed, own)) return 'soon';
+  if (days !== null) return days <= (isDeadline ? NEAR_DAYS : 7) ? 'important' : 'soon';
+  return isStressed(own, draft, lexicon) ? 'important' : 'soon';
+}
+
+/** Put off, said to matter, or written so loudly: "call the landlord!!". */
+const isStressed = (own: readonly Token[], { manner }: Draft, { important }: TaskWords): boolean =>
+  manner === 'overdue' || has(important, own) || own.some(({ text }, at) => text + own[at + 1]?.text === '!!');
+
+/** The least and the most importance of each urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
+const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const satisfies Record<
+  UrgencyLevel,
+  readonly [number, number]
+>;
+
+/** From the fourth task on what is said counts a little less. */
+const LATE_PLACE = 3;
+
+/** Importance 0-10: in step with urgency, and a little more for what was said first. */
+export function weightOf(
+  urgency: UrgencyLevel,
+  own: readonly Token[],
+  draft: Draft,
+  { days, isDeadline, isAim, place }: Weighing & { readonly isAim: boolean; readonly place: number },
+  lexicon: TaskWords,
+): number {
+  const [least, most] = WEIGHTS[urgency];
+  const base = urgency === 'soon' ? 3 : least;
+  const isDueSoon = isDeadline && days !== null && days <= 7;
+  const repeats = draft.when.recurrence !== null;
+  const presses = !repeats && lexicon.pressing.test(own.map(({ text }) => text).join(' '));
+  const stressed = isStressed(own, draft, lexicon) || isDueSoon || presses ? 1 : 0;
+  const relaxed = has(lexicon.relaxed, own) || repeats ? 1 : 0;
+  const isFar = isDeadline && days !== null && days > NEAR_DAYS;
+  const said = place === 0 && !isFar ? 1 : place >= LATE_PLACE && urgency === 'soon' ? -1 : 0;
+  return Math.max(least, Math.min(most, base + stressed + (isAim ? 1 : 0) + said - relaxed));
+}
