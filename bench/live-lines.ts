@@ -20,8 +20,8 @@ const SERVERS = Number(process.env['SERVERS'] ?? 2);
 const NEWS = Number(process.env['NEWS'] ?? 100);
 /** Two heartbeats are in it. */
 const REST_MS = 60_000;
-/** How long a line may take to open, and news to arrive, before this ends. */
-const PATIENCE_MS = 600_000;
+/** How long all lines may take to open, and news to arrive, before this ends. */
+const PATIENCE_MS = Number(process.env['MINUTES'] ?? 20) * 60_000;
 const NEWS_PATIENCE_MS = 20_000;
 const PROBE_MS = 25;
 
