@@ -17,7 +17,7 @@ const BY_ENGINE = [
   'cloud-api/features/focus/patterns.test.ts',
   'cloud-api/features/notifications/claims.test.ts',
   'cloud-api/features/tasks/{series,twoClients,undo}.test.ts',
-  'cloud-api/platform/{db/*,jobs,readiness}.test.ts',
+  'cloud-api/platform/{db/*,jobs,readiness,tellLater}.test.ts',
 ];
 
 /**

@@ -16,6 +16,8 @@ export interface TestPooler {
   readonly url: string;
   /** Which version it is. */
   readonly version: string;
+  /** Of its process. */
+  readonly pid: number;
   stop(): void;
 }
 
@@ -44,6 +46,7 @@ export async function startPooler(serverUrl: string): Promise<TestPooler> {
   return {
     url: Object.assign(new URL(serverUrl), { username: 'unchaos', password: PASSWORD, port: own }).href,
     version: /PgBouncer [\d.]+/.exec(words)?.[0] ?? 'PgBouncer',
+    pid: child.pid ?? Number.NaN,
     stop() {
       process.off('exit', end);
       end();

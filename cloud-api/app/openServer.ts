@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { identify, sessionEnd } from '#api/features/accounts/index.ts';
+import { missedNewsOfTasks } from '#api/features/tasks/index.ts';
 import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { inWordsOfDamage } from '#api/platform/db/damage.ts';
@@ -14,6 +15,7 @@ import { measureJobs, measureLines, measurePool, measureProcess } from '#api/pla
 import { createMetrics } from '#api/platform/metrics.ts';
 import { createReadiness } from '#api/platform/readiness.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
+import { tellLater } from '#api/platform/tellLater.ts';
 import { openReports } from '#api/platform/watch/openReports.ts';
 import { watchJobs } from '#api/platform/watch/watchJobs.ts';
 import { openTracing } from '#api/platform/watch/openTracing.ts';
@@ -75,6 +77,7 @@ async function openOn(
   const tracing = await openTracing(env);
   opened.push(() => tracing.stop());
   tracing.statements(db);
+  opened.push(tellLater(db));
   const jobs = createJobs(database, log, watchJobs(measureJobs(metrics, db), tracing, reports));
   const mailer = tracedMailer(createMailer({ env, db, clock }), tracing);
   const live = createLive({
@@ -83,6 +86,7 @@ async function openOn(
     identify: (token, now) => identify(db, token, now),
     endOf: (sessionId, now) => sessionEnd(db, sessionId, now),
     greet: (userId) => greeting(db, userId),
+    missed: (told) => missedNewsOfTasks(db, told),
   });
   const readiness = createReadiness({ db, jobs, live, log });
   measurePool(metrics, db);

@@ -40,14 +40,37 @@ export const OF_PEOPLE: ReadonlySet<string> = new Set([
 
 const NAMED = /\b(?:from|join|into|update)\s+(?:only\s+)?"?(\w+)"?/gi;
 const PERSON = /\buser_id"?\s*(?:=|in\b)|\buser_id"?(?:, "?\w+"?)*\)/;
+const MENTIONED = /\buser_id\b/g;
 /** Whether a number that is not the person's own is another's: asked only to refuse a call (`ownRow.ts`). */
 const ANOTHERS = /\bnot "?user_id"? = /;
 
-/** Whether a statement asks what people wrote without naming the person. */
+/** Whether a statement asks what people wrote without naming the person, or joins or looks up a table without them. */
 export function lacksPerson(sql: string): boolean {
-  const text = sql.toLowerCase();
-  const isAboutPeople = [...text.matchAll(NAMED)].some(([, table = '']) => OF_PEOPLE.has(table));
-  return isAboutPeople && !PERSON.test(text);
+  const scopes = scopesOf(sql.toLowerCase()).map((text) => ({
+    text,
+    tables: [...text.matchAll(NAMED)].filter(([, table = '']) => OF_PEOPLE.has(table)).length,
+  }));
+  const isAboutPeople = scopes.some(({ tables }) => tables > 0);
+  const isBound = PERSON.test(sql.toLowerCase());
+  return (
+    isAboutPeople && (!isBound || scopes.some(({ text, tables }) => tables > (text.match(MENTIONED) ?? []).length))
+  );
+}
+
+/** A statement and those within it, each without its inner ones. */
+function scopesOf(sql: string): readonly string[] {
+  const scopes: string[] = [];
+  const open: string[] = [''];
+  for (const piece of sql.split(/(?=[()])|(?<=[()])/)) {
+    if (piece === '(') open.push('');
+    else if (piece === ')' && open.length > 1) {
+      const inner = open.pop() ?? '';
+      const isStatement = /^\s*(?:select|with|insert|update|delete)\b/.test(inner);
+      if (isStatement) scopes.push(inner);
+      open.push(`${open.pop() ?? ''}(${isStatement ? '' : inner})`);
+    } else open.push(`${open.pop() ?? ''}${piece}`);
+  }
+  return [...scopes, ...open];
 }
 
 /**

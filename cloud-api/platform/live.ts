@@ -8,9 +8,13 @@ import { Refusal } from './errors.ts';
 import { bearerToken } from './guards.ts';
 
 /** The database channel on which the processes of one server tell each other. */
-const CHANNEL = 'unchaos_live';
-/** A proxy closes a line on which nothing is said. */
+export const CHANNEL = 'unchaos_live';
+/** A proxy closes a line on which nothing is said. Each second has its share of the people, for there may be thousands of lines. */
 const HEARTBEAT_MS = 30_000;
+const BEAT_MS = 1_000;
+const SHARES = HEARTBEAT_MS / BEAT_MS;
+/** How often, for each person, what was told is compared with how far they are, in milliseconds. */
+const COMPARE_MS = 10_000;
 /** When a client comes again whose line broke, in milliseconds. */
 const AGAIN_MS = 2_000;
 /** Clients that a stop sends away come again at different moments, or the next process would get all of them at once. */
@@ -26,18 +30,22 @@ const LOOK_MS = 500;
 /** Told, with the id of a session, when it is ended early. It ends the lines of that session and goes to no client. */
 export const SESSION_ENDED = 'sessionEnded';
 
-interface News {
+/** What is told to the lines of a person; a number `revision` in its data says how far something is, and only grows. */
+export interface News {
   readonly userId: number;
   readonly event: string;
   readonly data: object;
 }
+
+/** How processes tell each other. */
+export const newsText = (news: News): string => JSON.stringify(news);
 
 /**
  * Tells the open clients of a person that something changed, when the transaction `db` is through; nothing when it fails.
  * `data` is small: at most a few numbers, never words of a person.
  */
 export async function announce(db: Knex, userId: number, event: string, data: object): Promise<void> {
-  await db.raw('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ userId, event, data } satisfies News)]);
+  await db.raw('select pg_notify(?, ?)', [CHANNEL, newsText({ userId, event, data })]);
 }
 
 /**
@@ -67,6 +75,10 @@ interface LiveOptions {
   endOf(sessionId: number, now: Date): Promise<Date | undefined>;
   /** What a new line is told first, so that nothing is missed before it was open. */
   greet(userId: number): Promise<Omit<News, 'userId'>>;
+  /** News of those of these people who are further than the revision that was told: one process died before it told them. */
+  missed(told: ReadonlyMap<number, number>): Promise<readonly News[]>;
+  /** Between two looks at a share of the people, in milliseconds; `BEAT_MS` unless set. */
+  readonly beatMs?: number;
 }
 
 interface Line {
@@ -80,17 +92,25 @@ interface Line {
 }
 
 /** Live news over the database's own notifications, so that it reaches clients of every process (decision 13). */
-export function createLive({ database, clock, identify, endOf, greet }: LiveOptions): Live {
+export function createLive({ database, clock, identify, endOf, greet, missed, beatMs = BEAT_MS }: LiveOptions): Live {
   const lines = new Map<number, Set<Line>>();
+  /** How far the lines of each person were told. */
+  const told = new Map<number, number>();
   let news: NewsLine | undefined;
   let isOver = false;
   let heart: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
 
   const all = (): Line[] => [...lines.values()].flatMap((own) => [...own]);
-  const tell = (payload: string): void => {
-    const { userId, event, data } = JSON.parse(payload) as News;
-    for (const line of lines.get(userId) ?? []) {
+  const note = (userId: number, data: object): void => {
+    const revision: unknown = Reflect.get(data, 'revision');
+    if (typeof revision === 'number') told.set(userId, Math.max(revision, told.get(userId) ?? 0));
+  };
+  const tell = ({ userId, event, data }: News): void => {
+    const own = lines.get(userId);
+    if (!own) return;
+    note(userId, data);
+    for (const line of own) {
       if (event !== SESSION_ENDED) line.write(textOf({ event, data }));
       else if (Reflect.get(data, 'id') === line.sessionId) line.end();
     }
@@ -114,7 +134,25 @@ export function createLive({ database, clock, identify, endOf, greet }: LiveOpti
   const close = (userId: number, line: Line): void => {
     const own = lines.get(userId);
     own?.delete(line);
-    if (own?.size === 0) lines.delete(userId);
+    if (own?.size !== 0) return;
+    lines.delete(userId);
+    told.delete(userId);
+  };
+  /** Whoever shares the database's process shares its fate: nothing is told there that this process does not hear. */
+  const compare = async (isDue: (userId: number) => boolean): Promise<void> => {
+    const due = new Map([...told].filter(([userId]) => isDue(userId)));
+    if (due.size === 0 || database.engine === 'embedded') return;
+    // What cannot be asked now is asked again next time.
+    for (const news of await missed(due).catch(() => [])) tell(news);
+  };
+  let beats = 0;
+  const beat = (): void => {
+    const share = (beats += 1) % SHARES;
+    for (const [userId, own] of lines) {
+      if (userId % SHARES === share) for (const line of own) line.write(': still here\n\n');
+    }
+    const often = COMPARE_MS / BEAT_MS;
+    void compare((userId) => userId % often === share % often);
   };
 
   /** A client whose line ends comes again and hears how far things are; not all of them in the same moment. */
@@ -130,14 +168,16 @@ export function createLive({ database, clock, identify, endOf, greet }: LiveOpti
       const { id } = signedIn.user;
       const line = lineOf(ctx, signedIn.session.id, () => close(id, line));
       open(id, line);
-      line.write(textOf(await greet(id)));
+      const greeting = await greet(id);
+      note(id, greeting.data);
+      line.write(textOf(greeting));
       // The session may have ended just before its line was one that could be told.
       await renew(line);
       if (isOver) line.sendAway();
     },
     async start() {
-      news = await database.listen(CHANNEL, { onNews: tell, onGap: askAnew });
-      heart = setInterval(() => all().forEach((line) => line.write(': still here\n\n')), HEARTBEAT_MS);
+      news = await database.listen(CHANNEL, { onNews: (news) => tell(JSON.parse(news) as News), onGap: askAnew });
+      heart = setInterval(beat, beatMs);
       heart.unref();
       look = setInterval(endWhatRanOut, LOOK_MS);
       look.unref();

@@ -11,7 +11,7 @@ type Row = Pick<BrainDumpModel, 'rawText' | 'request' | 'createdAt'> & {
 
 /** The person's latest sorted dumps before this one, and what has become of their tasks. */
 export async function earlierDumps({ db, user, zone }: UserSetting, before: number): Promise<EarlierDump[]> {
-  const tasks = 'from tasks where tasks.brain_dump_id = brain_dumps.id';
+  const tasks = 'from tasks where tasks.user_id = brain_dumps.user_id and tasks.brain_dump_id = brain_dumps.id';
   const rows = await BrainDumpModel.of(db, user.id)
     .where({ state: 'processed' })
     .where('id', '<', before)

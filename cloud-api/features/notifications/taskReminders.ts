@@ -61,7 +61,7 @@ const tellableSince = (now: Date): Date => new Date(now.getTime() - TELLABLE_MS)
 
 const waiting = ({ db, user, now }: Asked) =>
   TaskReminderModel.of(db, user.id)
-    .join('tasks', 'tasks.id', 'task_reminders.taskId')
+    .join('tasks', (own) => own.on('tasks.userId', 'task_reminders.userId').andOn('tasks.id', 'task_reminders.taskId'))
     .where({ completed: false, deletedAt: null })
     .where('remindAt', '>', tellableSince(now));
 

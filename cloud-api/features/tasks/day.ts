@@ -1,8 +1,9 @@
 import { todayIn } from '#shared/kernel/dates.ts';
+import type { TaskEvent } from '#shared/tasks/contract.ts';
 import { lockedPerson, personById } from '#api/features/accounts/index.ts';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
-import { announcing } from '#api/platform/live.ts';
+import { announceLater } from '#api/platform/tellLater.ts';
 import { startDay } from './startDay.ts';
 
 /** A person's day while nobody else can change it: `db` is the transaction that holds the lock. */
@@ -24,17 +25,16 @@ export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promi
   });
 }
 
-/** Counts the change, and tells a `TaskEvent` of it. */
-const TELL: Statement = {
-  name: 'tell',
-  text: `
-    with changed as (update users set task_revision = task_revision + 1 where id = $1 returning id, task_revision)
-    select ${announcing('id', 'tasks', "json_build_object('revision', task_revision)")} from changed`,
+/** Counts the change. */
+const COUNT: Statement = {
+  name: 'count',
+  text: 'update users set task_revision = task_revision + 1 where id = $1 returning task_revision as revision',
 };
 
-/** The other open clients of the person hear of it once the transaction is through. */
+/** The other open clients of the person hear a `TaskEvent` of it once the transaction is through. */
 async function tellOthers({ db, user }: UserSetting): Promise<void> {
-  await prepared(db, TELL, [user.id]);
+  const [event] = await prepared<TaskEvent>(db, COUNT, [user.id]);
+  if (event) await announceLater(db, user.id, 'tasks', event);
 }
 
 /** Brings the due tasks into the plan when this is the first look at a new local day; answers the person as they are then. */

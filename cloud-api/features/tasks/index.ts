@@ -6,7 +6,7 @@ export { taskData } from './personalData.ts';
 export { type Plan, planOf, takeStep } from './takeStep.ts';
 export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
-export { newsOfTasks } from './news.ts';
+export { missedNewsOfTasks, newsOfTasks } from './news.ts';
 export { type FactRow, finishedDays, latestFinished, openFacts, recentFacts } from './facts.ts';
 export { openTasks, ownTask } from './taskQueries.ts';
 export { finishedSince } from './history.ts';

@@ -7,3 +7,16 @@ export async function newsOfTasks(db: Knex, userId: number): Promise<{ event: 't
   const user = await UserModel.query(db).findById(userId).select('taskRevision');
   return { event: 'tasks', data: { revision: user?.taskRevision ?? 0 } };
 }
+
+/** The same of those of these people whose tasks are further than the revision beside them. */
+export async function missedNewsOfTasks(
+  db: Knex,
+  told: ReadonlyMap<number, number>,
+): Promise<readonly { userId: number; event: 'tasks'; data: TaskEvent }[]> {
+  const { rows } = await db.raw<{ rows: { userId: number; revision: number }[] }>(
+    `select id as "userId", task_revision as revision from users
+      join unnest(?::bigint[], ?::bigint[]) as told(id, revision) using (id) where task_revision > told.revision`,
+    [[...told.keys()], [...told.values()]],
+  );
+  return rows.map(({ userId, revision }) => ({ userId, event: 'tasks', data: { revision } }));
+}

@@ -161,6 +161,13 @@ describe('the tables of what people wrote', () => {
     ['insert into "tasks" ("title", "user_id", "due_date") values (?, ?, ?)', false],
     ['insert into "patterns" ("at") values (?) on conflict ("user_id", "id") do nothing', false],
     ['select 1 from tasks where (user_id, id) in ((?, ?))', false],
+    ['select (select count(*) from tasks where brain_dump_id = d.id) from brain_dumps d where user_id = ?', true],
+    ['select 1 from task_reminders r join tasks t on t.id = r.task_id where r.user_id = ?', true],
+    [
+      'select 1 from task_reminders r join tasks t on t.user_id = r.user_id and t.id = r.task_id where r.user_id = ?',
+      false,
+    ],
+    ['select (select json_agg(one) from (select id from tasks where user_id = $1) one) as open', false],
   ])('%s lacks the person: %s', (sql, lacks) => {
     expect(lacksPerson(sql)).toBe(lacks);
   });

@@ -1,0 +1,68 @@
+import { loadavg } from 'node:os';
+import { type Cost, costOf, inWords, medianOf } from './load.ts';
+import { mixOf } from './mix.ts';
+import type { Person } from './people.ts';
+import { cpuWhile } from './processTree.ts';
+
+/** Calls of each person in a turn: six rows of the mix. */
+const EACH = Number(process.env['EACH'] ?? 120);
+const EACH_WARMING = EACH * 5;
+
+/** One way of running the product that is measured beside others. */
+export interface Way {
+  /** Where calls go, which may be a proxy. */
+  readonly url: string;
+  /** The API processes that answer. */
+  readonly servers: readonly number[];
+  /** What else is on the way: a proxy, a pooler. */
+  readonly between?: readonly number[];
+  /** The main process of PostgreSQL. */
+  readonly database: number;
+  readonly people: readonly Person[];
+}
+
+/** What a call costs, and how much processor time what is between takes for it, in milliseconds. */
+interface Turn extends Cost {
+  readonly between: number;
+}
+
+/** Measures a day's mix on each of these ways in turns, prints what a call costs on each, and beside the first one. */
+export async function inTurns(ways: ReadonlyMap<string, Way>, turns: number): Promise<void> {
+  const list = [...ways];
+  for (const [, way] of list) await turn(way, EACH_WARMING);
+  const costs = new Map<string, Turn[]>(list.map(([name]) => [name, []]));
+  for (let made = 0; made < turns; made += 1) {
+    // None is always the first.
+    const first = made % list.length;
+    for (const [name, way] of [...list.slice(first), ...list.slice(0, first)]) {
+      costs.get(name)?.push(await turn(way, EACH));
+    }
+  }
+  print(costs);
+}
+
+async function turn({ url, people, between = [], ...programs }: Way, amount: number): Promise<Turn> {
+  const running = mixOf(url, people, { amount }).then((rows) => costOf(programs, rows));
+  const [cost, ...used] = await Promise.all([running, ...between.map((pid) => cpuWhile(pid, running))]);
+  return { ...cost, between: used.reduce((sum, { all }) => sum + all, 0) / (amount * people.length) };
+}
+
+function print(costs: ReadonlyMap<string, readonly Turn[]>): void {
+  const [base = ''] = costs.keys();
+  const first = costs.get(base) ?? [];
+  const width = Math.max(...[...costs.keys()].map(({ length }) => length));
+  for (const [name, own] of costs) {
+    console.log(`${name.padEnd(width)} ${inWords(medianOf(own))}`);
+    if (name === base) continue;
+    const times = (what: (cost: Turn) => number): string =>
+      middleOf(own.map((one, at) => what(one) / what(first[at] ?? one))).toFixed(2);
+    const [server, database] = [times((one) => one.server), times((one) => one.database)];
+    const between = middleOf(own.map((one) => one.between));
+    const more = between > 0 ? `, ${between.toFixed(3)} ms between` : '';
+    console.log(`${''.padEnd(width)} ${server} times the server, ${database} PostgreSQL${more}`);
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+}
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
