@@ -26,7 +26,7 @@ export async function enterCode(
   doors: AccountDoors,
 ) {
   const { db, now, network } = call;
-  const userId = await challengedUser({ db, now }, challenge);
+  const userId = await challengedUser({ db, now }, { purpose: 'code', token: challenge });
   const user = userId === undefined ? undefined : await UserModel.query(db).findById(userId);
   if (!user) throw new Refusal('tookTooLong');
   return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
