@@ -8,6 +8,7 @@ import { enter } from '../logIn.ts';
 import { challengedUser, closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
 import { FRESH_MS } from '../secondFactor/identity.ts';
 import { SessionModel } from '../session.model.ts';
+import { holdSession } from '../sessions.ts';
 import { newToken } from '../tokens.ts';
 import { UserModel } from '../user.model.ts';
 import { presentUser } from '../user.presenter.ts';
@@ -29,11 +30,14 @@ export async function grantAppLogin(
   { db, now, user, session }: UserSetting & { readonly session: CurrentSession },
   challenge: string,
 ): Promise<{ code: string }> {
-  const began = await SessionModel.query(db).findById(session.id).select('createdAt');
-  if (!began || began.createdAt.getTime() <= now.getTime() - FRESH_MS) throw new Refusal('logInAgain');
-  const code = newToken();
-  await keepChallenge({ db, now }, { purpose: 'app', userId: user.id, token: bound(code, challenge) });
-  return { code };
+  return db.transaction(async (trx) => {
+    await holdSession(trx, { user, session });
+    const began = await SessionModel.query(trx).findById(session.id).select('createdAt');
+    if (!began || began.createdAt.getTime() <= now.getTime() - FRESH_MS) throw new Refusal('logInAgain');
+    const code = newToken();
+    await keepChallenge({ db: trx, now }, { purpose: 'app', userId: user.id, token: bound(code, challenge) });
+    return { code };
+  });
 }
 
 /** Logs the app in and uses the code up. Throws `tookTooLong` for one that is unknown, over, used, or meant for another app. */
@@ -46,9 +50,11 @@ export function openAppLogin(
   return call.db.transaction(async (trx) => {
     const within = { ...call, db: trx };
     const userId = await challengedUser(within, { purpose: 'app', token });
-    const isClosed = userId !== undefined && (await closeChallenge(within, { purpose: 'app', userId, token }));
-    const user = isClosed ? await UserModel.query(trx).findById(userId) : undefined;
-    if (!user) throw new Refusal('tookTooLong');
+    if (userId === undefined) throw new Refusal('tookTooLong');
+    // First the account, as whatever ends its sessions does.
+    const user = await UserModel.query(trx).findById(userId).forNoKeyUpdate();
+    const isClosed = await closeChallenge(within, { purpose: 'app', userId, token });
+    if (!user || !isClosed) throw new Refusal('tookTooLong');
     return { access_token: await enter(within, user, 'signedInByBrowser', doors), user: presentUser(user) };
   });
 }

@@ -32,6 +32,8 @@ export async function enterCode(
   return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
     db.transaction(async (trx) => {
       const within = { ...call, db: trx };
+      // First the account, as whatever ends its sessions does: a challenge of before ends with them.
+      await UserModel.query(trx).findById(user.id).select('id').forNoKeyUpdate();
       if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
         throw new Refusal('tookTooLong');
       await spendCode(within, user, code, doors);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { appLoginCode } from '#shared/accounts/appLogin.ts';
@@ -19,8 +19,12 @@ export function Arrival() {
   const enter = useMutation(openAppLogin);
   const isOut = session.state === 'signedOut';
   const isMeant = code !== null && isOut && (isWaiting() || !enter.isIdle);
+  const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (isMeant && enter.isIdle) enter.mutate(code);
+    if (!isMeant || hasBegun.current) return;
+    // A code works once.
+    hasBegun.current = true;
+    enter.mutate(code);
   });
   useEffect(() => begin(), [isMeant]);
   // The gate leads on from there.

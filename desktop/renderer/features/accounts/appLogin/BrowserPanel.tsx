@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -28,7 +28,12 @@ export function BrowserPanel({ onError, onCancel }: BrowserPanelProps) {
     onError(null);
     open.mutate();
   });
-  useEffect(() => begin(), []);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // Of two pages the first would lead to nothing.
+    if (!hasBegun.current) begin();
+    hasBegun.current = true;
+  }, []);
   const cancel = (): void => {
     stopWaiting();
     onCancel();
