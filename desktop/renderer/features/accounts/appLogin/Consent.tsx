@@ -54,6 +54,9 @@ export function Consent() {
       <Button kind="primary" busy={letIn.isPending} onClick={() => letIn.mutate(challenge)}>
         {letIn.error ? t('retry') : t('goOn')}
       </Button>
+      <Button kind="quiet" busy={anew.isPending} onClick={() => anew.mutate()}>
+        {t('otherAccount')}
+      </Button>
     </LinkPage>
   );
 }

@@ -64,5 +64,5 @@ export const letAppIn = mutationOptions({
   },
 });
 
-/** In the browser: ends the session of before, so that the person logs in once more. */
+/** In the browser: ends the session of before, so that the person logs in once more, or with another account. */
 export const startAnew = mutationOptions({ mutationFn: logOut });
