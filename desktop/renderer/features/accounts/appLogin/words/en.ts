@@ -18,7 +18,7 @@ export const appLogin = {
   goOn: 'Continue',
   otherAccount: 'Use another account',
   once: 'Please log in once more',
-  onceText: 'You logged in a while ago. We want to be sure it's you.',
+  onceText: "You logged in a while ago. We want to be sure it's you.",
   logInAgain: 'Log in once more',
   done: 'All set. Back to Unchaos',
   doneText: "The Unchaos window opens by itself. If it doesn't, use the button.",
