@@ -3,6 +3,9 @@ import { withPasskeys } from '../fixtures/passkeys.ts';
 import { logInUpToCode, turnTwoStepOn } from '../fixtures/twoStep.ts';
 import type { State } from './state.ts';
 
+/** What the desktop app opens in the browser. */
+const ASKED = '/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
+
 export const states: readonly State[] = [
   {
     name: 'login',
@@ -118,7 +121,8 @@ export const states: readonly State[] = [
     address: '/app-login',
     async open({ page, aUser, login }) {
       const mara = await aUser();
-      await login(mara, '/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
+      await login(mara, '/app-login');
+      await page.goto(ASKED);
       await expect(page.getByText(`will be logged in as ${mara.email}`)).toBeVisible();
     },
   },
@@ -126,7 +130,7 @@ export const states: readonly State[] = [
     name: 'app-login',
     address: '/app-login',
     async open({ page }) {
-      await page.goto('/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
+      await page.goto(ASKED);
       await expect(page.getByRole('heading', { name: 'Log in to the Unchaos app' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     },
@@ -140,7 +144,8 @@ export const states: readonly State[] = [
       await page.route('**/api/auth/app-login', (route) =>
         route.fulfill({ status: 403, json: { error: 'Please log in once more first.', code: 'logInAgain' } }),
       );
-      await login(mara, '/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
+      await login(mara, '/app-login');
+      await page.goto(ASKED);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: 'Please log in once more' })).toBeVisible();
     },
@@ -151,7 +156,8 @@ export const states: readonly State[] = [
     async open({ page, aUser, login }) {
       const mara = await aUser();
       await page.route('**/api/auth/app-login', (route) => route.fulfill({ json: { code: 'a'.repeat(43) } }));
-      await login(mara, '/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
+      await login(mara, '/app-login');
+      await page.goto(ASKED);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('link', { name: 'Open Unchaos' })).toBeVisible();
     },

@@ -18,5 +18,4 @@ const secretIn = (query: Query, name: string): string | null => {
 export const appLoginCode = (query: Query): string | null => secretIn(query, 'code');
 
 /** The challenge behind the `#` of the address that the app opens in the browser, which no log of a server sees; null for anything else. */
-export const appLoginChallenge = (hash: string): string | null =>
-  secretIn(new URLSearchParams(hash.replace(/^#/, '')), 'challenge');
+export const appLoginChallenge = (query: Query): string | null => secretIn(query, 'challenge');

@@ -36,14 +36,15 @@ export async function beginApp(call: Identifying, identity: Identity, doors: Doo
   const kept = { secret: doors.seal.close(key, String(user.id)), createdAt: now, lastStep: null };
   const begun = await db.transaction(async (trx) => {
     await holdSession(trx, call);
-    return trx('authenticators')
+    const rows: readonly unknown[] = await trx('authenticators')
       .insert({ userId: user.id, ...kept })
       .onConflict('userId')
       .merge(['secret', 'createdAt', 'lastStep'])
       .whereNull('authenticators.confirmedAt')
       .returning('userId');
+    return rows.length > 0;
   });
-  if (begun.length === 0) throw new Refusal('conflict');
+  if (!begun) throw new Refusal('conflict');
   return { key, address: addressOf(key, user.email) };
 }
 

@@ -15,7 +15,7 @@ import { LogInHere } from './LogInHere.tsx';
 export function Consent() {
   const { t } = useTranslation('appLogin');
   const session = useAtomValue(sessionAtom);
-  const challenge = appLoginChallenge(useLocation().hash);
+  const challenge = appLoginChallenge(new URLSearchParams(useLocation().hash.slice(1)));
   const letIn = useMutation({ ...letAppIn, onSuccess: (link) => link !== null && window.location.assign(link) });
   const anew = useMutation({ ...startAnew, onSuccess: () => letIn.reset() });
   if (challenge === null) {
