@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
   // The landing page once it has come to life.
   live: /\/landing\/live\.tsx$/,
-  entrance: /\/(AuthScreen|LinkPanel|LoginLinkScreen)\.tsx$/,
+  entrance: /\/(AuthScreen|LinkPanel|LoginLinkScreen|AppLoginScreen|BrowserPanel)\.tsx$/,
   // Where links of mails lead.
   links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/guessWork\/solve\.ts$/,
   onboarding: /\/OnboardingScreen\.tsx$/,

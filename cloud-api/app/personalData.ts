@@ -9,7 +9,7 @@ import { onboardingData } from '#api/features/onboarding/index.ts';
 import { planningData } from '#api/features/planning/index.ts';
 import { taskData } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { personalRows, type PersonalTables } from '#api/platform/personalData.ts';
+import { kindsOf, personalRows, type PersonalTables } from '#api/platform/personalData.ts';
 
 type Feature =
   | 'accounts'
@@ -40,9 +40,20 @@ const kept: Readonly<Record<Feature, PersonalTables>> = {
 /** Every table of people that is in an export, by the kind that stands there. */
 export const personalTables: PersonalTables = Object.assign({}, ...Object.values(kept));
 
+/** So many tables are read beside each other: an export must leave most connections to others. */
+const READERS = 3;
+
 /** Everything that is kept about a person. */
 export async function exportOf({ db, user }: UserSetting) {
-  const data: Record<string, Record<string, unknown>[]> = {};
-  for (const [kind, table] of Object.entries(personalTables)) data[kind] = await personalRows(db, table, user.id);
-  return { data, calendar: await taskCalendar(db, user) };
+  const kinds = await kindsOf(db, personalTables, user.id);
+  const read = new Map<string, Record<string, unknown>[]>();
+  const wanted = Object.entries(personalTables).filter(([kind]) => kinds.has(kind));
+  const reader = async (): Promise<void> => {
+    for (let next = wanted.shift(); next; next = wanted.shift())
+      read.set(next[0], await personalRows(db, next[1], user.id));
+  };
+  // Each question waits behind those of others, so several wait together.
+  const [calendar] = await Promise.all([taskCalendar(db, user), ...Array.from({ length: READERS }, reader)]);
+  const data = Object.fromEntries(Object.keys(personalTables).map((kind) => [kind, read.get(kind) ?? []]));
+  return { data, calendar };
 }

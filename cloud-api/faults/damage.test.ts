@@ -49,8 +49,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => {
   if (isEmbedded) source.clear();
+  // Some dozen databases, and a busy disk takes its time.
   rmSync(folder, { recursive: true, force: true });
-});
+}, 600_000);
 
 function spoil(file: string, bytes: number): void {
   const handle = openSync(file, 'r+');

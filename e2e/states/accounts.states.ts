@@ -3,6 +3,9 @@ import { withPasskeys } from '../fixtures/passkeys.ts';
 import { logInUpToCode, turnTwoStepOn } from '../fixtures/twoStep.ts';
 import type { State } from './state.ts';
 
+/** What the desktop app opens in the browser. */
+const ASKED = '/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
+
 export const states: readonly State[] = [
   {
     name: 'login',
@@ -111,6 +114,60 @@ export const states: readonly State[] = [
       await page.route('**/api/auth/login-link/verify', (route) => route.fulfill(reply));
       await page.goto('/login-link#token=from-a-mail');
       await expect(page.getByText("You'll be logged in as mara@example.org.")).toBeVisible();
+    },
+  },
+  {
+    name: 'app-login-ask',
+    address: '/app-login',
+    async open({ page, aUser, login }) {
+      const mara = await aUser();
+      await login(mara, '/app-login');
+      await page.goto(ASKED);
+      await expect(page.getByText(`will be logged in as ${mara.email}`)).toBeVisible();
+    },
+  },
+  {
+    name: 'app-login',
+    address: '/app-login',
+    async open({ page }) {
+      await page.goto(ASKED);
+      await expect(page.getByRole('heading', { name: 'Log in to the Unchaos app' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    },
+  },
+  {
+    name: 'app-login-again',
+    address: '/app-login',
+    errors: /403/,
+    async open({ page, aUser, login }) {
+      const mara = await aUser();
+      await page.route('**/api/auth/app-login', (route) =>
+        route.fulfill({ status: 403, json: { error: 'Please log in once more first.', code: 'logInAgain' } }),
+      );
+      await login(mara, '/app-login');
+      await page.goto(ASKED);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Please log in once more' })).toBeVisible();
+    },
+  },
+  {
+    name: 'app-login-done',
+    address: '/app-login',
+    async open({ page, aUser, login }) {
+      const mara = await aUser();
+      await page.route('**/api/auth/app-login', (route) => route.fulfill({ json: { code: 'a'.repeat(43) } }));
+      await login(mara, '/app-login');
+      await page.goto(ASKED);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('link', { name: 'Open Unchaos' })).toBeVisible();
+    },
+  },
+  {
+    name: 'app-login-not-from-the-app',
+    address: '/app-login',
+    async open({ page }) {
+      await page.goto('/app-login');
+      await expect(page.getByRole('heading', { name: 'Please start in the Unchaos app' })).toBeVisible();
     },
   },
   {

@@ -13,6 +13,7 @@ const EVERY_SCREEN: ReadonlySet<string> = new Set([
   'confirm-email-refused',
   'undo-email',
   'login-link',
+  'app-login',
   'privacy',
   'terms',
   'imprint',

@@ -34,7 +34,7 @@ test('every address has a state that shows it, and every state a name of its own
 /** Screens of guests, which leave nothing on the device: the fast tests look at one after the other on one page. */
 const GUESTS: ReadonlySet<string> = new Set([
   ...['landing', 'login', 'signup', 'forgot-password', 'reset-password-form', 'confirm-email-refused', 'undo-email'],
-  ...['login-link', 'privacy', 'terms', 'imprint', 'support', 'pricing-guest', 'back-to-app'],
+  ...['login-link', 'app-login', 'privacy', 'terms', 'imprint', 'support', 'pricing-guest', 'back-to-app'],
 ]);
 const together = byTier({ fast: states.filter(({ name }) => GUESTS.has(name)), all: [] });
 

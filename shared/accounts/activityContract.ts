@@ -8,6 +8,7 @@ export const ACTIVITIES = [
   'signedInByCode',
   'signedInByPasskey',
   'signedInByLink',
+  'signedInByBrowser',
   'signedOut',
   'deviceSignedOut',
   'othersSignedOut',

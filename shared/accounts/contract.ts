@@ -5,8 +5,8 @@ import { route } from '#shared/kernel/route.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import {
   EMAIL_LENGTH,
-  EMAIL_SHAPE,
   firstBroken,
+  isEmail,
   isOldEnough,
   MESSAGES,
   type PasswordRule,
@@ -14,12 +14,7 @@ import {
 } from './entries.ts';
 
 /** An address as it is stored and compared: trimmed and lower case (spec accounts 5, Shared). */
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_LENGTH, MESSAGES.email)
-  .regex(EMAIL_SHAPE, MESSAGES.email);
+export const Email = z.string().trim().toLowerCase().max(EMAIL_LENGTH, MESSAGES.email).refine(isEmail, MESSAGES.email);
 
 export const name = z.string().max(100).transform(cleanLine);
 

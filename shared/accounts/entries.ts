@@ -1,8 +1,18 @@
 /** Rules of what people enter about their account, shared by the forms and the server (spec accounts 5). */
 
 export const EMAIL_LENGTH = 254;
-/** A simple address pattern; no white space, comma or angle bracket, so that it can never name two mailboxes. */
-export const EMAIL_SHAPE = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
+/**
+ * A simple address pattern; no white space, comma or angle bracket, so that it can never name two mailboxes, nothing that nobody
+ * sees, and no number of a machine in place of a domain.
+ */
+const EMAIL_SHAPE = /^[^\s@,;<>"\p{C}]+@[^\s@,;<>"[\]\p{C}]+\.[^\s@,;<>".[\]\p{C}]+$/u;
+
+/**
+ * Whether this is an address that one mailbox alone has. Letters that a mail server takes for others, such as wide ones, would
+ * give it a second account.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_LENGTH && EMAIL_SHAPE.test(text) && text.normalize('NFKC') === text;
 const MINIMUM_AGE = 16;
 
 export const MESSAGES = {

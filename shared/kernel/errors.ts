@@ -23,6 +23,7 @@ export const errorCatalogue = {
   wrongLogin: { status: 401, error: 'Email or password is not right. Please try again.' },
   emailUnconfirmed: { status: 403, error: 'Please confirm your email before logging in.' },
   badCsrfToken: { status: 403, error: 'This page has been open for a long time. Please reload it and try again.' },
+  logInAgain: { status: 403, error: 'Please log in once more first.' },
   noAccess: { status: 403, error: 'Subscription required' },
   // The two codes whose letters the specification gives (spec tasks 8; spec settled, Usage limit); all others are in camel case.
   TRIAL_EXHAUSTED: { status: 403, error: 'Usage limit reached' },

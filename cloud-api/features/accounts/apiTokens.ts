@@ -9,8 +9,9 @@ import { assertOwner, Refusal } from '#api/platform/errors.ts';
 import { PROGRAM_PREFIX } from '#api/platform/guards.ts';
 import { noteActivity } from './activity.ts';
 import type { AccountDoors } from './doors.ts';
-import { lockedPerson, PERSON } from './person.ts';
+import { PERSON } from './person.ts';
 import { confirmIdentity, type Identifying } from './secondFactor/identity.ts';
+import { holdSession } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -67,7 +68,7 @@ export async function makeApiToken(
   };
   return db.transaction(async (trx) => {
     // One at a time, so that there are never too many.
-    await lockedPerson(trx, user.id);
+    await holdSession(trx, call);
     await ApiTokenModel.query(trx).where({ userId: user.id }).where('expiresAt', '<=', now).delete();
     if ((await ApiTokenModel.open(trx, user.id, now).resultSize()) >= MOST_API_TOKENS)
       throw new Refusal('tooManyApiTokens');

@@ -70,8 +70,14 @@ export async function logIn(
   };
   const guess = { email: entry.email, network: call.network };
   const { user, isHalf } = await guardGuesses(doors.limits, guess, attempt, { isProven: (it) => !it.isHalf, work });
-  if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(call, user.id) };
-  return { access_token: await enter(call, user, 'signedIn', doors), user: presentUser(user) };
+  return call.db.transaction(async (trx) => {
+    const within = { ...call, db: trx };
+    // A new password may have ended every session since this one was found right.
+    const held = await UserModel.query(trx).findById(user.id).select('passwordHash').forNoKeyUpdate();
+    if (held?.passwordHash !== user.passwordHash) throw new Refusal('wrongLogin');
+    if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(within, user.id) };
+    return { access_token: await enter(within, user, 'signedIn', doors), user: presentUser(user) };
+  });
 }
 
 /** Starts a session; a device that was never seen before is told of by mail. */

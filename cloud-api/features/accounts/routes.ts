@@ -1,5 +1,6 @@
 import { activityRoutes } from '#shared/accounts/activityContract.ts';
 import { apiTokenRoutes } from '#shared/accounts/apiTokenContract.ts';
+import { appLoginRoutes } from '#shared/accounts/appLoginContract.ts';
 import { accountRoutes } from '#shared/accounts/contract.ts';
 import { linkRoutes } from '#shared/accounts/linkContract.ts';
 import { loginLinkRoutes } from '#shared/accounts/loginLinkContract.ts';
@@ -7,6 +8,7 @@ import { settingsRoutes } from '#shared/accounts/settingsContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { listActivity, noteActivity } from './activity.ts';
 import { listApiTokens, makeApiToken, removeApiToken } from './apiTokens.ts';
+import { grantAppLogin, openAppLogin } from './appLogin/appLogin.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
 import { welcome } from './guesses.ts';
@@ -36,6 +38,7 @@ export const accounts = (doors: AccountDoors): readonly Mounted[] => [
   ...entranceOf(doors),
   ...linksOf(doors),
   ...loginLinkOf(doors),
+  ...appLoginOf(doors),
   ...settingsOf(doors),
   ...secondFactorsOf(doors),
   ...passkeysOf(doors),
@@ -102,6 +105,16 @@ const loginLinkOf = (doors: AccountDoors): readonly Mounted[] =>
     async logInByLink(call) {
       const { email, ...entered } = await logInByLink(call, call.body.token, doors);
       if ('access_token' in entered) await welcome(doors.limits, { email, network: call.network });
+      return entered;
+    },
+  });
+
+const appLoginOf = (doors: AccountDoors): readonly Mounted[] =>
+  mount(appLoginRoutes, {
+    grantAppLogin: (call) => grantAppLogin(call, call.body.challenge),
+    async openAppLogin(call) {
+      const entered = await openAppLogin(call, call.body, doors);
+      await welcome(doors.limits, { email: entered.user.email, network: call.network });
       return entered;
     },
   });

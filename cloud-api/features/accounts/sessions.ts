@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { CurrentUser, SignedIn } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
 import { announcing, SESSION_ENDED } from '#api/platform/live.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
-import { PERSON } from './person.ts';
+import { lockedPerson, PERSON } from './person.ts';
+import { UserModel } from './user.model.ts';
 import { dropChallenges } from './secondFactor/challenges.ts';
 import { endOf, oldestStart } from './sessionLife.ts';
 import { SessionModel } from './session.model.ts';
@@ -66,15 +68,31 @@ export async function sessionEnd(db: Knex, id: number, now: Date): Promise<Date 
   return found && endOf(found.createdAt, found.lastUsedAt);
 }
 
-/** Ends a session at once, and with it its live lines. */
-export async function endSession(db: Knex, sessionId: number): Promise<void> {
-  await SessionModel.query(db).delete().where('id', sessionId).returning(['id', TELLING]);
+/**
+ * Holds the account until the transaction ends, for a session that still lasts. What a call has proved before counts no more
+ * when the owner has thrown its session out meanwhile: then it throws `signInNeeded`.
+ */
+export async function holdSession(trx: Knex, { user, session }: SignedIn): Promise<void> {
+  await lockedPerson(trx, user.id);
+  const found = await SessionModel.query(trx).findById(session.id).select('id');
+  if (!found) throw new Refusal('signInNeeded', { requiresReauth: true });
+}
+
+/** Nobody comes in by what was proved before, and nothing is changed by a session, while sessions end. */
+const hold = (trx: Knex, userId: number) => UserModel.query(trx).findById(userId).select('id').forNoKeyUpdate();
+
+/** Ends a session at once, and with it its live lines, and the code of an app that it may have let in. */
+export async function endSession(trx: Knex, userId: number, sessionId: number): Promise<void> {
+  await hold(trx, userId);
+  await dropChallenges(trx, userId, 'app');
+  await SessionModel.query(trx).delete().where({ userId, id: sessionId }).returning(['id', TELLING]);
 }
 
 /** Ends every session of somebody but `keptId`, and every sign-in that is under way; answers how many sessions there were. */
-export async function endSessions(db: Knex, userId: number, keptId?: number): Promise<number> {
-  await dropChallenges(db, userId);
-  const ended = await SessionModel.query(db)
+export async function endSessions(trx: Knex, userId: number, keptId?: number): Promise<number> {
+  await hold(trx, userId);
+  await dropChallenges(trx, userId);
+  const ended = await SessionModel.query(trx)
     .delete()
     .where({ userId })
     .modify((query) => {

@@ -16,7 +16,7 @@ import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
 import { confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { SessionModel } from './session.model.ts';
-import { endSession, endSessions } from './sessions.ts';
+import { endSession, endSessions, holdSession } from './sessions.ts';
 import { UserModel } from './user.model.ts';
 
 type Own = UserSetting & { readonly session: CurrentSession; readonly headers: IncomingHttpHeaders };
@@ -56,6 +56,7 @@ export async function changeEmail(
   const { db, user, now } = call;
   if (await mayMail(limits, email)) {
     await db.transaction(async (trx) => {
+      await holdSession(trx, call);
       const userId = user.id;
       await noteActivity({ ...call, db: trx }, userId, 'emailChangeAsked');
       const { id: linkId } = await addLink(trx, { userId, purpose: 'changeEmail', email, entries: null }, now);
@@ -77,6 +78,7 @@ export async function changePassword(
   await refuseCommon(form.new_password);
   const passwordHash = await hashPassword(form.new_password);
   await db.transaction(async (trx) => {
+    await holdSession(trx, call);
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });
     await endSessions(trx, user.id, session.id);
     await dropApiTokens(trx, user.id);
@@ -111,7 +113,7 @@ export async function endOwnSession(call: Own, id: number): Promise<void> {
   const { db, user } = call;
   const { userAgent } = assertOwner(await SessionModel.query(db).findById(id), user);
   await db.transaction(async (trx) => {
-    await endSession(trx, id);
+    await endSession(trx, user.id, id);
     await noteActivity({ ...call, db: trx }, user.id, 'deviceSignedOut', inWords(deviceOf(userAgent)));
   });
 }
@@ -127,6 +129,6 @@ export const endOtherSessions = (call: Own): Promise<number> =>
 /** Ends this session. */
 export const logOut = (call: Own): Promise<void> =>
   call.db.transaction(async (trx) => {
-    await endSession(trx, call.session.id);
+    await endSession(trx, call.user.id, call.session.id);
     await noteActivity({ ...call, db: trx }, call.user.id, 'signedOut');
   });

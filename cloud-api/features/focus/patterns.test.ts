@@ -113,9 +113,9 @@ test.each([
   expect((await list(ann)).patterns).toEqual([]);
 });
 
-test('a clock that runs ahead dates nothing beyond now', async () => {
+test('a clock that runs ahead dates nothing beyond now, and one of no year nothing before the first', async () => {
   const ann = await server.signedIn();
-  await keep(ann, [aCompletion('9999-12-31T23:59:59Z'), aCompletion('0001-01-01T00:00:00Z')]);
+  await keep(ann, [aCompletion('9999-12-31T23:59:59Z'), aCompletion('0000-01-01T00:00:00Z')]);
   const [newest, oldest] = (await list(ann)).patterns;
   expect(Date.parse(newest?.at ?? '')).toBeLessThanOrEqual(server.clock.now().getTime());
   expect(oldest?.at).toBe('0001-01-01T00:00:00.000Z');

@@ -4,6 +4,8 @@ import { PatternModel } from './pattern.model.ts';
 
 /** Patterns that are kept of one person: years of them. The newest stay, for ways change. */
 export const MOST_PATTERNS = 5_000;
+/** No database knows a moment before it by the name that JavaScript gives it. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
 
 /**
  * Keeps what was observed (spec tasks 3, Client-only records; spec settled, Session storage), each once by its id; answers how
@@ -13,8 +15,8 @@ export function keepPatterns({ db, user, now }: UserSetting, patterns: readonly 
   return db.transaction(async (trx) => {
     const rows = patterns.map(({ id, kind, at, record }) => ({
       ...{ userId: user.id, id: id.toLowerCase(), kind, record: JSON.stringify(record) },
-      // A clock that runs ahead must not keep its patterns beyond all others.
-      at: new Date(Math.min(Date.parse(at), now.getTime())),
+      // A clock that runs ahead must not keep its patterns beyond all others, and one that is set to no year keeps them too.
+      at: new Date(Math.max(Math.min(Date.parse(at), now.getTime()), FIRST_MOMENT)),
     }));
     // In one order, so that two calls with the same patterns wait for each other in turn.
     const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));

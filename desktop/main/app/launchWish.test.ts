@@ -15,6 +15,7 @@ test.each([
   ['unchaos://checkout?canceled=true', '/pricing?canceled=true'],
   ['unchaos://checkout?session_id=%22%3E%3Cscript%3E&next=//evil.org', '/pricing'],
   ['unchaos://checkout', '/pricing'],
+  [`unchaos://app-login?code=${'aB1-'.repeat(10)}_0Z&next=//evil.org`, `/app-login?code=${'aB1-'.repeat(10)}_0Z`],
   ['unchaos://weekly-plan?calendar=connected', '/weekly-plan?calendar=connected'],
   ['unchaos://account/calendars?calendar=partly', '/account/calendars?calendar=partly'],
   ['unchaos://account?calendar=connected', '/account'],
@@ -22,12 +23,18 @@ test.each([
   expect(pathOfLink(link)).toBe(path);
 });
 
-test.each(['unchaos://debug', 'unchaos://account/delete', 'unchaos://', 'https://account', 'unchaos://%zz', ''])(
-  '%s opens no screen',
-  (link) => {
-    expect(pathOfLink(link)).toBeUndefined();
-  },
-);
+test.each([
+  'unchaos://debug',
+  'unchaos://account/delete',
+  'unchaos://app-login',
+  'unchaos://app-login?code=short',
+  'unchaos://',
+  'https://account',
+  'unchaos://%zz',
+  '',
+])('%s opens no screen', (link) => {
+  expect(pathOfLink(link)).toBeUndefined();
+});
 
 test('arguments of a start are read among those of the system', () => {
   expect(wishOf(['/usr/bin/unchaos', '--no-sandbox', '--dump'])).toEqual({

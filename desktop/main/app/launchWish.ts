@@ -1,3 +1,4 @@
+import { APP_LOGIN_PATH, appLoginCode } from '#shared/accounts/appLogin.ts';
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { CALENDAR_SCREENS, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
@@ -47,10 +48,17 @@ export function pathOfLink(link: string): string | undefined {
   if (!/^unchaos:/i.test(link) || !URL.canParse(link)) return undefined;
   const { host, pathname, searchParams } = new URL(link);
   const path = `/${host}${pathname}`.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
+  if (path === APP_LOGIN_PATH) return pathOfLogin(searchParams);
   if (path === CHECKOUT) return pathOfReturn(searchParams);
   const calendar = calendarReturnOf(searchParams);
   if (calendar && Object.values<string>(CALENDAR_SCREENS).includes(path)) return `${path}${queryOfReturn(calendar)}`;
   return openPaths.find((known) => known === path);
+}
+
+/** The browser hands a code over with which this app alone can log in, and only while it waits for one. */
+function pathOfLogin(query: URLSearchParams): string | undefined {
+  const code = appLoginCode(query);
+  return code === null ? undefined : `${APP_LOGIN_PATH}?code=${code}`;
 }
 
 /** Only what was understood goes on; a return that says nothing leads to the plans as well. */

@@ -42,6 +42,9 @@ const ConfirmEmailScreen = lazyScreen(
 const LoginLinkScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/loginLink/LoginLinkScreen.tsx')).LoginLinkScreen,
 );
+const AppLoginScreen = lazyScreen(
+  async () => (await import('#renderer/features/accounts/appLogin/AppLoginScreen.tsx')).AppLoginScreen,
+);
 const AccountPage = lazyScreen(async () => (await import('./AccountPage.tsx')).AccountPage);
 const PricingScreen = lazyScreen(
   async () => (await import('#renderer/features/billing/pricing/PricingScreen.tsx')).PricingScreen,
@@ -99,6 +102,7 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/confirm-email': { element: <ConfirmEmailScreen />, screen: ConfirmEmailScreen },
   '/undo-email': { element: <UndoEmailScreen />, screen: UndoEmailScreen },
   '/login-link': { element: <LoginLinkScreen />, screen: LoginLinkScreen },
+  '/app-login': { element: <AppLoginScreen />, screen: AppLoginScreen },
   '/privacy': { element: <LegalScreen page="privacy" />, screen: LegalScreen },
   '/terms': { element: <LegalScreen page="terms" />, screen: LegalScreen },
   '/imprint': { element: <LegalScreen page="imprint" />, screen: LegalScreen },

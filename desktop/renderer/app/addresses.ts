@@ -29,6 +29,7 @@ export const addresses = [
   { path: '/confirm-email', audience: 'everyone', screen: 'features/accounts/ConfirmEmailScreen.tsx' },
   { path: '/undo-email', audience: 'always', screen: 'features/accounts/UndoEmailScreen.tsx' },
   { path: '/login-link', audience: 'always', screen: 'features/accounts/loginLink/LoginLinkScreen.tsx' },
+  { path: '/app-login', audience: 'always', screen: 'features/accounts/appLogin/AppLoginScreen.tsx' },
   { path: '/privacy', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/terms', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/imprint', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },

@@ -58,6 +58,7 @@ const rows: readonly Row[] = [
   ['/settings', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/undo-email', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/login-link', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/app-login', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/confirm-email', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/pricing', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/privacy', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],

@@ -39,12 +39,13 @@ export async function logInWithPasskey(
   if (!passkey) throw new Refusal('passkeyRefused');
   const signCount = await verifiedCount(call, credential, passkey, siteOf(doors));
   return db.transaction(async (trx) => {
+    // First the account, as whatever ends its sessions and drops its passkeys does.
+    const user = await UserModel.query(trx).findById(passkey.userId).forNoKeyUpdate();
     // Of two answers with the same count one is a copy.
     const counted = await PasskeyModel.query(trx)
       .findById([passkey.userId, passkey.id])
       .where('signCount', passkey.signCount)
       .patch({ signCount, lastUsedAt: now });
-    const user = await UserModel.query(trx).findById(passkey.userId);
     if (counted === 0 || !user) throw new Refusal('passkeyRefused');
     refuseUnconfirmed(user, doors);
     return {

@@ -7,7 +7,7 @@ import { noteActivity } from '../activity.ts';
 import type { AccountDoors } from '../doors.ts';
 import { closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
 import { confirmIdentity, type Identifying } from '../secondFactor/identity.ts';
-import { UserModel } from '../user.model.ts';
+import { holdSession } from '../sessions.ts';
 import { PasskeyModel } from './passkey.model.ts';
 import type { PasskeySite } from './site.ts';
 
@@ -56,7 +56,7 @@ export async function addPasskey(
   const { db, now, user } = call;
   return db.transaction(async (trx) => {
     // One at a time, so that there are never too many.
-    await UserModel.query(trx).findById(user.id).forNoKeyUpdate();
+    await holdSession(trx, call);
     const known = await PasskeyModel.ofUser(trx, user.id);
     if (known.length >= MOST_PASSKEYS) throw new Refusal('passkeyRefused');
     const [added] = await trx('passkeys')
@@ -107,6 +107,7 @@ export async function removePasskey(call: Identifying, id: number, identity: Ide
   const { name } = assertOwner(await PasskeyModel.query(db).findOne({ id }), user);
   await confirmIdentity(call, identity, doors);
   await db.transaction(async (trx) => {
+    await holdSession(trx, call);
     const removed = await PasskeyModel.query(trx).where({ userId: user.id, id }).delete();
     if (removed === 0) return;
     await noteActivity({ ...call, db: trx }, user.id, 'passkeyRemoved', name);

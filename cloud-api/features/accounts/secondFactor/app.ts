@@ -4,6 +4,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { noteActivity } from '../activity.ts';
 import type { AccountDoors } from '../doors.ts';
 import { PasskeyModel } from '../passkeys/passkey.model.ts';
+import { holdSession } from '../sessions.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
 import { spendStep } from './codes.ts';
 import { asksForCode, confirmIdentity, type Identifying } from './identity.ts';
@@ -33,13 +34,17 @@ export async function beginApp(call: Identifying, identity: Identity, doors: Doo
   const { db, now, user } = call;
   const key = newKey();
   const kept = { secret: doors.seal.close(key, String(user.id)), createdAt: now, lastStep: null };
-  const begun = await db('authenticators')
-    .insert({ userId: user.id, ...kept })
-    .onConflict('userId')
-    .merge(['secret', 'createdAt', 'lastStep'])
-    .whereNull('authenticators.confirmedAt')
-    .returning('userId');
-  if (begun.length === 0) throw new Refusal('conflict');
+  const begun = await db.transaction(async (trx) => {
+    await holdSession(trx, call);
+    const rows: readonly unknown[] = await trx('authenticators')
+      .insert({ userId: user.id, ...kept })
+      .onConflict('userId')
+      .merge(['secret', 'createdAt', 'lastStep'])
+      .whereNull('authenticators.confirmedAt')
+      .returning('userId');
+    return rows.length > 0;
+  });
+  if (!begun) throw new Refusal('conflict');
   return { key, address: addressOf(key, user.email) };
 }
 
@@ -47,6 +52,7 @@ export async function beginApp(call: Identifying, identity: Identity, doors: Doo
 export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doors) =>
   call.db.transaction(async (trx) => {
     const { now, user } = call;
+    await holdSession(trx, call);
     const app = await AuthenticatorModel.query(trx).findOne({ userId: user.id }).forUpdate();
     if (app?.confirmedAt) throw new Refusal('conflict');
     if (!app || app.createdAt.getTime() <= now.getTime() - SET_UP_MS) throw new Refusal('tookTooLong');
@@ -62,6 +68,7 @@ export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doo
 export async function renewCodes(call: Identifying, identity: Identity, doors: Doors) {
   await confirmIdentity(call, identity, doors);
   return call.db.transaction(async (trx) => {
+    await holdSession(trx, call);
     if (!(await AuthenticatorModel.confirmed(trx, call.user.id).forUpdate())) throw new Refusal('conflict');
     await noteActivity({ ...call, db: trx }, call.user.id, 'recoveryCodesRenewed');
     return { recoveryCodes: await renewRecoveryCodes(trx, call.user.id) };
@@ -73,6 +80,7 @@ export async function removeApp(call: Identifying, identity: Identity, doors: Do
   await confirmIdentity(call, identity, doors);
   const { db, user } = call;
   await db.transaction(async (trx) => {
+    await holdSession(trx, call);
     if (!(await dropApp(trx, user.id))) return;
     await noteActivity({ ...call, db: trx }, user.id, 'twoStepOff');
     await doors.mails.send(trx, { mail: 'secondFactorOff', userId: user.id, email: user.email });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { hashOf, newToken } from '../tokens.ts';
 
 /** What a challenge is the next step of. */
-type Purpose = 'code' | 'addPasskey' | 'passkey';
+type Purpose = 'code' | 'addPasskey' | 'passkey' | 'app';
 
 /** How long the next step may take, in milliseconds. */
 const LIFETIME_MS = 600_000;
@@ -32,10 +32,13 @@ export async function openChallenge(moment: Moment, userId: number): Promise<str
   return token;
 }
 
-/** Whose code a challenge asks for; undefined when it is unknown, over, or for something else. */
-export async function challengedUser({ db, now }: Moment, token: string): Promise<number | undefined> {
+/** Whose next step a challenge is; undefined when it is unknown, over, or for something else. */
+export async function challengedUser(
+  { db, now }: Moment,
+  { purpose, token }: Pick<Challenge, 'purpose' | 'token'>,
+): Promise<number | undefined> {
   const row: { readonly userId: number } | undefined = await db('signInChallenges')
-    .where({ purpose: 'code', tokenHash: hashOf(token) })
+    .where({ purpose, tokenHash: hashOf(token) })
     .where('expiresAt', '>', now)
     .first('userId');
   return row?.userId;
@@ -50,6 +53,8 @@ export async function closeChallenge({ db, now }: Moment, { purpose, userId, tok
   return closed === 1;
 }
 
-/** Ends every sign-in of somebody that is under way. */
-export const dropChallenges = (db: Knex, userId: number): Promise<number> =>
-  db('signInChallenges').where({ userId }).delete();
+/** Ends every sign-in of somebody that is under way, or those of one purpose. */
+export const dropChallenges = (db: Knex, userId: number, purpose?: Purpose): Promise<number> =>
+  db('signInChallenges')
+    .where({ userId, ...(purpose && { purpose }) })
+    .delete();

@@ -26,12 +26,14 @@ export async function enterCode(
   doors: AccountDoors,
 ) {
   const { db, now, network } = call;
-  const userId = await challengedUser({ db, now }, challenge);
+  const userId = await challengedUser({ db, now }, { purpose: 'code', token: challenge });
   const user = userId === undefined ? undefined : await UserModel.query(db).findById(userId);
   if (!user) throw new Refusal('tookTooLong');
   return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
     db.transaction(async (trx) => {
       const within = { ...call, db: trx };
+      // First the account, as whatever ends its sessions does: a challenge of before ends with them.
+      await UserModel.query(trx).findById(user.id).select('id').forNoKeyUpdate();
       if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
         throw new Refusal('tookTooLong');
       await spendCode(within, user, code, doors);

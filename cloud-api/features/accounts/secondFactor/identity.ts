@@ -8,7 +8,7 @@ import { AuthenticatorModel } from './authenticator.model.ts';
 import { spendCode } from './codes.ts';
 
 /** A session that began so long ago has just proved everything that a sign-in asks for, in milliseconds. */
-const FRESH_MS = 600_000;
+export const FRESH_MS = 600_000;
 
 /** What somebody says to prove who they are; a client of an earlier version may know nothing of a code. */
 export interface Claim {

@@ -77,6 +77,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/confirm-email': null,
   '/undo-email': null,
   '/login-link': null,
+  '/app-login': null,
   '/back-to-app': null,
 };
 const order = Object.keys(ways);

@@ -5,6 +5,7 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
+import { BrowserPanel } from './appLogin/later.ts';
 import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { KeptWords } from './KeptWords.tsx';
@@ -28,21 +29,22 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
   const [error, setError] = useErrorText();
   const [mustConfirm, setMustConfirm] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [isByLink, setByLink] = useState(false);
+  const [other, setOther] = useState<'link' | 'browser' | null>(null);
 
   const captcha = useCaptcha();
 
   const goTo = (path: '/login' | '/signup' | '/forgot-password'): void => {
     setError(null);
     setChallenge(null);
-    setByLink(false);
+    setOther(null);
     captcha.reset();
     void navigate(path, { replace: true });
   };
-  const askForLink = (): void => {
+  /** A link of a mail opens in the browser, not in the desktop app; there the browser itself can log in, also by a passkey. */
+  const takeOtherWay = (): void => {
     setError(null);
     captcha.reset();
-    setByLink(true);
+    setOther(desktop ? 'browser' : 'link');
   };
   const form = {
     entries,
@@ -54,7 +56,7 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
     { value: 'login', label: t('login') },
     { value: 'signup', label: t('signUp') },
   ] as const;
-  const isLogin = tab === 'login' && !isForgot && !isByLink && challenge === null;
+  const isLogin = tab === 'login' && !isForgot && other === null && challenge === null;
   const heading = tab === 'login' ? t('welcomeBack') : t('create');
 
   return (
@@ -70,13 +72,17 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
           {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => goTo('/login')} />}
           {isLogin && <LoginForm {...form} onForgot={() => goTo('/forgot-password')} onChallenge={setChallenge} />}
           {isLogin && <PasskeyButton onError={setError} />}
-          {/* A link of a mail opens in the browser, not in the desktop app. */}
-          {isLogin && !desktop && (
-            <Button kind="quiet" className="mt-3 w-full" onClick={askForLink}>
-              {t('byLink')}
+          {isLogin && (
+            <Button kind="quiet" className="mt-3 w-full" onClick={takeOtherWay}>
+              {desktop ? t('byBrowser') : t('byLink')}
             </Button>
           )}
-          {tab === 'login' && isByLink && (
+          {tab === 'login' && other === 'browser' && (
+            <Suspense>
+              <BrowserPanel onError={setError} onCancel={() => goTo('/login')} />
+            </Suspense>
+          )}
+          {tab === 'login' && other === 'link' && (
             <Suspense>
               <LinkPanel {...form} onCancel={() => goTo('/login')} />
             </Suspense>

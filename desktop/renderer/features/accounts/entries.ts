@@ -1,11 +1,4 @@
-import {
-  EMAIL_LENGTH,
-  EMAIL_SHAPE,
-  firstBroken,
-  isOldEnough,
-  type PasswordRule,
-  SIGN_UP_PASSWORD,
-} from '#shared/accounts/entries.ts';
+import { firstBroken, isEmail, isOldEnough, type PasswordRule, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { Requirement } from '#renderer/ui/PasswordChecklist.tsx';
 
@@ -43,7 +36,7 @@ export const refuseLogin = ({ email, password }: LoginEntries): string | undefin
 export function refuseSignUp(entries: SignUpEntries, currentYear: number): string | undefined {
   const email = entries.email.trim();
   if (entries.firstName.trim() === '') return t('refusals.firstName');
-  if (email.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(email)) return t('refusals.email');
+  if (!isEmail(email)) return t('refusals.email');
   const broken = firstBroken(SIGN_UP_PASSWORD, entries.password);
   if (broken) return t(`rules.${broken.key}.message`);
   if (entries.password !== entries.confirmPassword) return t('refusals.passwordsDiffer');

@@ -27,6 +27,7 @@ export const transport: Translation<typeof english> = {
     wrongCode: 'Dieser Code stimmt nicht. Bitte nimm den neuesten.',
     codeNeeded: 'Bitte gib einen Code ein.',
     tookTooLong: 'Das hat etwas gedauert. Bitte fang noch einmal an.',
+    logInAgain: 'Bitte melde dich zuerst noch einmal an.',
     passkeyRefused: 'Dieser Passkey hat nicht geklappt. Nimm stattdessen dein Passwort.',
     signInNeeded: 'Bitte melde dich an.',
     wrongLogin: 'E-Mail oder Passwort stimmt nicht. Bitte versuch es noch einmal.',

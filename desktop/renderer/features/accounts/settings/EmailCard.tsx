@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_LENGTH, EMAIL_SHAPE } from '#shared/accounts/entries.ts';
+import { isEmail } from '#shared/accounts/entries.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -47,7 +47,7 @@ export function EmailCard({ email }: { readonly email: string }) {
     event.preventDefault();
     if (!entries) return;
     const next = entries.email.trim();
-    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setErrors({ email: () => say('email.invalid') });
+    if (!isEmail(next)) return setErrors({ email: () => say('email.invalid') });
     if (entries.password === '') return setErrors({ password: () => say('password.currentNeeded') });
     setErrors({});
     change.mutate(

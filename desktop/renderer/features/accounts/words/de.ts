@@ -21,6 +21,7 @@ export const accounts: Translation<typeof english> = {
   submitSignUp: 'Konto anlegen',
   passkey: 'Mit Passkey anmelden',
   byLink: 'Link per E-Mail schicken',
+  byBrowser: 'Im Browser anmelden',
   working: 'Wir prüfen kurz, ob du es bist. Das dauert einen Moment.',
   passkeyFailed: 'Das hat nicht geklappt. Nimm stattdessen dein Passwort.',
   failed: 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.',

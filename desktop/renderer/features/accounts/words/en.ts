@@ -21,6 +21,7 @@ export const accounts = {
   submitSignUp: 'Create account',
   passkey: 'Log in with a passkey',
   byLink: 'Email me a link',
+  byBrowser: 'Log in with your browser',
   working: "We're making sure it's you. This takes a moment.",
   passkeyFailed: "That didn't work. You can use your password instead.",
   failed: 'Authentication failed. Please try again.',

@@ -30,6 +30,7 @@ const ALSO_QUIET = [
   '/confirm-email',
   '/undo-email',
   '/login-link',
+  '/app-login',
   '/reset-password',
 ];
 

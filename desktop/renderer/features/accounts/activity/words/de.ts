@@ -16,6 +16,7 @@ export const activity: Translation<typeof english> = {
     signedInByCode: 'Mit einem Code angemeldet',
     signedInByPasskey: 'Mit einem Passkey angemeldet',
     signedInByLink: 'Mit einem Link angemeldet',
+    signedInByBrowser: 'Die App über einen Browser angemeldet',
     signedOut: 'Abgemeldet',
     deviceSignedOut: 'Ein Gerät abgemeldet',
     othersSignedOut: 'Alle anderen Geräte abgemeldet',

@@ -14,6 +14,7 @@ export const activity = {
     signedInByCode: 'Logged in with a code',
     signedInByPasskey: 'Logged in with a passkey',
     signedInByLink: 'Logged in with a link',
+    signedInByBrowser: 'Logged the app in from a browser',
     signedOut: 'Logged out',
     deviceSignedOut: 'Logged out a device',
     othersSignedOut: 'Logged out all other devices',

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
+import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from '../doors.ts';
+import { enter } from '../logIn.ts';
+import { challengedUser, closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
+import { FRESH_MS } from '../secondFactor/identity.ts';
+import { SessionModel } from '../session.model.ts';
+import { holdSession } from '../sessions.ts';
+import { newToken } from '../tokens.ts';
+import { UserModel } from '../user.model.ts';
+import { presentUser } from '../user.presenter.ts';
+
+interface Arrival {
+  readonly db: Knex;
+  readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A code opens nothing but together with its challenge, so one that another program catches is worth nothing. */
+const bound = (code: string, challenge: string): string => `${code}.${challenge}`;
+
+/**
+ * A code with which the app that made the challenge logs in. Throws `logInAgain` for a session that began a while ago: a stolen
+ * one must not make another that outlives it.
+ */
+export async function grantAppLogin(
+  { db, now, user, session }: UserSetting & { readonly session: CurrentSession },
+  challenge: string,
+): Promise<{ code: string }> {
+  return db.transaction(async (trx) => {
+    await holdSession(trx, { user, session });
+    const began = await SessionModel.query(trx).findById(session.id).select('createdAt');
+    if (!began || began.createdAt.getTime() <= now.getTime() - FRESH_MS) throw new Refusal('logInAgain');
+    const code = newToken();
+    await keepChallenge({ db: trx, now }, { purpose: 'app', userId: user.id, token: bound(code, challenge) });
+    return { code };
+  });
+}
+
+/** Logs the app in and uses the code up. Throws `tookTooLong` for one that is unknown, over, used, or meant for another app. */
+export function openAppLogin(
+  call: Arrival,
+  { code, verifier }: { readonly code: string; readonly verifier: string },
+  doors: Pick<AccountDoors, 'mails'>,
+) {
+  const token = bound(code, createHash('sha256').update(verifier).digest('base64url'));
+  return call.db.transaction(async (trx) => {
+    const within = { ...call, db: trx };
+    const userId = await challengedUser(within, { purpose: 'app', token });
+    if (userId === undefined) throw new Refusal('tookTooLong');
+    // First the account, as whatever ends its sessions does.
+    const user = await UserModel.query(trx).findById(userId).forNoKeyUpdate();
+    const isClosed = await closeChallenge(within, { purpose: 'app', userId, token });
+    if (!user || !isClosed) throw new Refusal('tookTooLong');
+    return { access_token: await enter(within, user, 'signedInByBrowser', doors), user: presentUser(user) };
+  });
+}

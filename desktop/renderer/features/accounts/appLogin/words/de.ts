@@ -1,0 +1,28 @@
+import type { appLogin as english } from './en.ts';
+
+export const appLogin: Record<keyof typeof english, string> = {
+  waiting: 'Melde dich im Browser an und komm dann zurück. Dieses Fenster merkt es von selbst.',
+  openAgain: 'Seite noch einmal öffnen',
+  cancel: 'Abbrechen',
+  noBrowser: 'Dein Browser ging nicht auf. Du kannst dich stattdessen hier anmelden.',
+  arriving: 'Wir melden dich an …',
+  failed: 'Das hat nicht geklappt',
+  noWait: 'Dieses Fenster hat auf keine Anmeldung gewartet. Bitte fang noch einmal an.',
+  restart: 'Noch einmal anfangen',
+  retry: 'Noch einmal versuchen',
+  notOpened: 'Bitte fang in der Unchaos-App an',
+  notOpenedText: 'Klick dort auf „Im Browser anmelden“. Das führt dich hierher.',
+  toLogin: 'Zur Anmeldung',
+  logIn: 'In der Unchaos-App anmelden',
+  ask: 'In der Unchaos-App anmelden?',
+  as: 'Die App auf diesem Computer wird als {{email}} angemeldet. Mach nur dann weiter, wenn du gerade dort angefangen hast.',
+  goOn: 'Weiter',
+  otherAccount: 'Anderes Konto nehmen',
+  once: 'Bitte melde dich noch einmal an',
+  onceText: 'Deine Anmeldung ist eine Weile her. Wir möchten sicher sein, dass du es bist.',
+  logInAgain: 'Noch einmal anmelden',
+  done: 'Alles bereit. Zurück zu Unchaos',
+  doneText: 'Das Fenster von Unchaos öffnet sich von selbst. Wenn nicht, klick auf den Knopf.',
+  open: 'Unchaos öffnen',
+  closeTab: 'Diesen Tab kannst du schließen.',
+};
