@@ -13,16 +13,23 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 /** The floor of the product: what Electron 33 brings. Newer versions run it as well. */
 const floor = { node: 'node20.18', chrome: 'chrome130' };
 
-/** Libraries and folders of which every page takes the most. */
+/** What the page of the main window begins with: nothing else may stand before what stood there last. */
+const START =
+  /vite[\\/]preload-helper|renderer[\\/]ui[\\/]theme\.css|renderer[\\/]platform[\\/](storage|untilFetched|awaken)\.ts$/;
+
+/** Libraries and folders of which every page takes the most; what asks for people is fetched where somebody is asked. */
 const BASE =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|jotai|@tanstack|i18next|react-i18next|clsx|tailwind-merge|lucide-react)[\\/]|renderer[\\/](platform|ui)[\\/]/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|jotai|@tanstack|i18next|react-i18next|clsx|tailwind-merge|lucide-react)[\\/]|renderer[\\/](platform|ui)[\\/](?!AltchaWidget|HcaptchaWidget)/;
+
+/** As in the web build: who takes one thing from the front door of a feature is not to fetch all the others. */
+const treeshake = { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false }] };
 
 /** A page of ours may have an address such as /account/plan: its files are found from the root, whatever electron-vite presumes. */
 const fromTheRoot: Plugin = { name: 'unchaos-from-the-root', enforce: 'post', config: () => ({ base: '/' }) };
 
 export default defineConfig({
   main: {
-    plugins: [dictionaries(root), smallSource],
+    plugins: [dictionaries(root), withoutJsonSchema(root), smallSource],
     // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
     define: {
       BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),
@@ -54,7 +61,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('desktop/renderer'),
-    plugins: [react(), tailwindcss(), withoutJsonSchema(), fromTheRoot],
+    plugins: [react(), tailwindcss(), withoutJsonSchema(root), fromTheRoot],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),
@@ -62,9 +69,11 @@ export default defineConfig({
       target: floor.chrome,
       minify: true,
       rollupOptions: {
+        treeshake,
         output: {
           codeSplitting: {
             groups: [
+              { name: 'start', test: START },
               // As in the web build: zod is told not to evaluate text as code before anybody uses it.
               { name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/ },
               // What every window needs, in one file: here each file is a question to the main process, and none travels far.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { run } from './processes.ts';
 
@@ -18,8 +18,13 @@ const BUILT_IN = ['UNCHAOS_API_URL', 'UNCHAOS_UPDATE_URL', 'UNCHAOS_UPDATE_KEY']
 /** Builds the web app into out/web unless it was built from the same sources. */
 export const buildWeb = (): Promise<void> => build('out/web/index.html', ['vite', 'build']);
 
+const DESKTOP = 'out/main/index.js';
+
 /** Builds main, preload and pages of the desktop app into out/ unless they were built from the same sources. */
-export const buildDesktop = (): Promise<void> => build('out/main/index.js', ['electron-vite', 'build']);
+export const buildDesktop = (): Promise<void> => build(DESKTOP, ['electron-vite', 'build']);
+
+/** Says that out/ is about to hold a desktop app with other settings built in, so that the next `buildDesktop` builds. */
+export const forgetDesktop = (): void => rmSync(stampOf(DESKTOP), { force: true });
 
 /** The stamp lies beside the folder, which a build empties. */
 const stampOf = (output: string): string => `${dirname(output)}.sources`;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPublicKey } from '../desktop/main/platform/updates/feedSignature.ts';
 import { isUpdateAddress } from '../desktop/main/platform/updates/updateAddress.ts';
+import { forgetDesktop } from './builds.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { endWithChildren, run } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';
@@ -166,6 +167,7 @@ export async function dist(wanted: readonly string[], version?: string): Promise
 
   const env = environment(parts);
   // Each time: what is built in depends on the environment, which no file's time tells.
+  forgetDesktop();
   await must('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn'], env);
   for (const { args } of ordersFor(process.platform, parts, wanted, process.env, version)) {
     await must('node_modules/electron-builder/cli.js', args, env);

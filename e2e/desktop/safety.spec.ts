@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -178,4 +178,12 @@ test.describe('the built main process', () => {
   test('takes one byte a letter: the engine keeps its source for as long as it runs', () => {
     for (const code of built) expect(/[^\0-\x7f]/.exec(code)).toBeNull();
   });
+});
+
+test('the page of the main window begins with little: what stood there last waits for nothing else', () => {
+  const page = readFileSync('out/renderer/index.html', 'utf8');
+  const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file = '']) => `out/renderer${file}`);
+  expect(scripts).toContain('out/renderer/last-look.js');
+  const bytes = scripts.reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(bytes).toBeLessThan(20_000);
 });

@@ -36,12 +36,16 @@ export const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** Waits until `probe` answers something; throws with `what` when it never does. */
-export async function until<T>(what: string, probe: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function until<T>(
+  what: string,
+  probe: () => Promise<T | undefined> | T | undefined,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  const deadline = Date.now() + patience;
   for (;;) {
     const found = await probe();
     if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${PATIENCE_MS} ms`);
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${patience} ms`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

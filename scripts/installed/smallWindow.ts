@@ -13,6 +13,13 @@ export const smallWindowOf = ({ browser }: Pick<Running, 'browser'>): Promise<Pa
       .find((page) => page.url().endsWith('/capture.html')),
   );
 
+/** Milliseconds after which a press has had no effect. */
+const COMES_MS = 15_000;
+
+/** Who looks in by a debugger is told by every page that it has the keyboard, so its window is looked for. */
+const isOnScreen = async (page: Page): Promise<true | undefined> =>
+  windowsOnScreen().includes(await page.title()) || undefined;
+
 /**
  * Writes a thought by the global key, with real keys, as soon as the small window has the keyboard; should the system lose
  * some of them, once more.
@@ -23,8 +30,8 @@ export async function writeInSmallWindow(page: Page, words: string): Promise<voi
   try {
     await until('the keyboard in the small window', async () => {
       await keys.press('ctrl+shift+space', 'focus');
-      // Who looks in by a debugger is told by every page that it has the keyboard.
-      return windowsOnScreen().includes(await page.title()) || undefined;
+      // A second press puts away what the first one is about to show.
+      return await until('the small window comes', () => isOnScreen(page), COMES_MS).catch(() => undefined);
     });
   } finally {
     await keys.stop();
