@@ -6,6 +6,7 @@ import { defineConfig } from 'electron-vite';
 import { dictionaries } from './scripts/dictionaries/plugin.ts';
 import { smallSource } from './scripts/small-source.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
+import { withoutValidator } from './scripts/without-validator.ts';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -29,7 +30,7 @@ const fromTheRoot: Plugin = { name: 'unchaos-from-the-root', enforce: 'post', co
 
 export default defineConfig({
   main: {
-    plugins: [dictionaries(root), withoutJsonSchema(root), smallSource],
+    plugins: [dictionaries(root), withoutJsonSchema(root), withoutValidator, smallSource],
     // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
     define: {
       BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),

@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Language, languageOf } from './language.ts';
 import { openSettings } from './settings.ts';
+
+vi.mock('electron', () => ({ default: {} }));
 
 test.each([
   [['de-AT', 'en-GB'], 'de'],

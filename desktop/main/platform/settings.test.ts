@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openSettings } from './settings.ts';
+
+vi.mock('electron', () => ({ default: {} }));
 
 let folder: string;
 const file = (): string => path.join(folder, 'settings.json');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import Store from 'electron-store';
 import { z } from 'zod';
 import { LanguageTag } from '#shared/ipc/language.ts';
 import { OnClose } from '#shared/ipc/settings.ts';
 import { DisplayPlaces } from './displayPlaces.ts';
-import { writeSafely } from './files.ts';
 import { KeptValue } from './keptValue.ts';
 
 const NAME = 'settings';
@@ -53,31 +53,38 @@ export type Settings = z.infer<typeof Settings>;
 
 const DELAY_MS = 500;
 
-/** The settings of this computer, in one file that is written whole or not at all. */
+/** The settings of this computer, kept by electron-store, which writes them whole or not at all. */
 export class KeptSettings extends KeptValue<Settings> {
   /** Where an unreadable file of an earlier run lies now; null when there was none. */
   readonly setAside: string | null;
 
-  private constructor(file: string, value: Settings, setAside: string | null) {
-    super((changed) => writeSafely(file, `${JSON.stringify(changed, undefined, 2)}\n`), value, DELAY_MS);
+  private constructor(store: Store<Settings>, value: Settings, setAside: string | null) {
+    super(
+      // Whole, not by key: a setting that was taken back must be gone from the file as well.
+      (changed) => Promise.resolve().then(() => void (store.store = changed)),
+      value,
+      DELAY_MS,
+    );
     this.setAside = setAside;
   }
 
   /** Reads them at once, for some must be known before the app is ready. A file that does not fit is put aside, not lost. */
   static read(userData: string): KeptSettings {
     const file = path.join(userData, `${NAME}.json`);
-    if (!existsSync(file)) return new KeptSettings(file, {}, null);
-    const kept = fittingIn(file);
-    return kept ? new KeptSettings(file, kept, null) : new KeptSettings(file, {}, putAside(file));
+    // Looked at before the store opens it, which mends and writes what it finds.
+    const setAside = isFitting(file) ? null : putAside(file);
+    const store = new Store<Settings>({ cwd: userData, name: NAME, configFileMode: 0o600 });
+    return new KeptSettings(store, Settings.parse(store.store), setAside);
   }
 }
 
-/** What a file says; undefined where it cannot be read, or is no file of settings. */
-function fittingIn(file: string): Settings | undefined {
+function isFitting(file: string): boolean {
+  if (!existsSync(file)) return true;
+  const text = readFileSync(file, 'utf8');
   try {
-    return Settings.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return Settings.safeParse(JSON.parse(text)).success;
   } catch {
-    return undefined;
+    return false;
   }
 }
 

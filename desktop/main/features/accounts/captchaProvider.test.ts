@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSettings } from '#main/platform/settings.ts';
 import { asksHcaptcha } from './captchaProvider.ts';
+
+vi.mock('electron', () => ({ default: {} }));
 
 const API = 'https://api.example.org/api';
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'unchaos-captcha-'));

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+const EMPTY = '\0unchaos-no-validator';
+
+/**
+ * Leaves the validator of JSON schemas (ajv) out of the main process: electron-store loads it, but makes one only where it is given
+ * a schema, and our settings are checked by zod. It would be half of what is compiled before the first window.
+ */
+export const withoutValidator: Plugin = {
+  name: 'unchaos-without-validator',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^ajv(?:-formats|\/dist\/2020\.js)$/ },
+    handler: () => EMPTY,
+  },
+  load: {
+    filter: { id: new RegExp(`^${EMPTY}$`) },
+    handler: () =>
+      'export class Ajv2020 { constructor() { throw new Error("Settings have no JSON schema") } }\nexport default {};',
+  },
+};
