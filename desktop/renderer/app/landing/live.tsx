@@ -4,7 +4,6 @@ import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
 import type { LandingWords } from './words/en.ts';
-import { landingWords } from './words/index.ts';
 
 const html = document.documentElement;
 
@@ -30,8 +29,7 @@ function Page({ words }: { readonly words: LandingWords }) {
 }
 
 /** Brings the rendered page to life. */
-export function live(root: HTMLElement): void {
-  const words = landingWords[html.lang === 'de' ? 'de' : 'en'];
+export function live(root: HTMLElement, words: LandingWords): void {
   const page = (
     <StrictMode>
       <Page words={words} />

@@ -1,6 +1,6 @@
 import type { LandingWords } from './en.ts';
 
-export const landingDe: LandingWords = {
+export const landing: LandingWords = {
   bar: { pricing: 'Preise', viewPricing: 'Preise ansehen', logIn: 'Anmelden', getStarted: 'Loslegen', start: 'Start' },
   theme: { toDark: 'Dunkles Design einschalten', toLight: 'Helles Design einschalten' },
   hero: {

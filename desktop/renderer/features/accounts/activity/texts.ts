@@ -1,6 +1,4 @@
 import { addTexts } from '#renderer/platform/language.ts';
-import { activity as german } from './words/de.ts';
-import { activity as english } from './words/en.ts';
 
 // Few people look at it, so its texts come with it.
-addTexts({ en: { activity: english }, de: { activity: german } });
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
