@@ -17,7 +17,7 @@ export const LANGUAGES = {
   de: { name: 'Deutsch', locale: 'de-DE', spelling: { from: 'dictionary-de', checker: 'de', file: 'de-DE-3-0' } },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
-/** A language of the product, by its tag (BCP 47, in lower case). */
+/** A language of the product, by its tag (BCP 47, as `Intl` writes it: `de`, `pt-BR`). */
 export type Language = keyof typeof LANGUAGES;
 
 /** The language that has everything; used where another one has nothing of its own. */
@@ -33,9 +33,9 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, ta
 /** The language of the product that a tag such as `de-AT` stands for. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const wanted = (tag ?? '').toLowerCase();
-  if (isLanguage(wanted)) return wanted;
-  const [primary = ''] = wanted.split('-');
-  return isLanguage(primary) ? primary : undefined;
+  const [primary] = wanted.split('-');
+  const called = (name: string | undefined) => LANGUAGE_TAGS.find((one) => one.toLowerCase() === name);
+  return called(wanted) ?? called(primary);
 }
 
 /** The first of these tags that is a language of the product, else the fallback. */

@@ -1,4 +1,4 @@
-import { type Catalogues, cataloguesOf } from '#renderer/platform/language.ts';
+import { type Catalogues, cataloguesOf } from '#renderer/platform/catalogues.ts';
 
 /** What today's plan and the frame around it say; the build refuses a plan that needs other texts (scripts/first-texts.ts). */
 const first = import.meta.glob<object>([

@@ -1,4 +1,4 @@
-import { cataloguesOf } from '#renderer/platform/language.ts';
+import { cataloguesOf } from '#renderer/platform/catalogues.ts';
 
 /** The texts of the capture window. */
 export const catalogues = cataloguesOf(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Language, textIn } from '#shared/kernel/languages.ts';
 import { catalogues } from '#renderer/app/catalogues.ts';
+import type { Catalogues } from './catalogues.ts';
 import {
   addTexts,
-  type Catalogues,
   chooseLanguage,
   currentLanguage,
   currentLocale,

@@ -3,8 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import {
   bestLanguage,
   FALLBACK,
-  type InSomeLanguages,
-  inEachLanguage,
   type Language,
   LANGUAGE_TAGS,
   LANGUAGES,
@@ -12,9 +10,9 @@ import {
   tagOf,
   textIn,
 } from '#shared/kernel/languages.ts';
+import type { Catalogue, Catalogues } from './catalogues.ts';
 import { desktop } from './desktop.ts';
 import { keepText, onStoredElsewhere, readText } from './storage.ts';
-import { persistently } from './untilFetched.ts';
 
 /** Key of the choice in local storage. */
 const LANGUAGE_KEY = 'language';
@@ -23,20 +21,6 @@ const LANGUAGE_KEY = 'language';
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
-
-/** Texts of one page by namespace and key. */
-type Catalogue = Readonly<Record<string, object>>;
-
-/** Fetches texts of a page in each language; nobody reads more than one of them at a time. */
-export type Catalogues = InSomeLanguages<() => Promise<Catalogue>>;
-
-/** The catalogues that `import.meta.glob` found, by language; each module exports its namespaces by their names. */
-export const cataloguesOf = (files: Readonly<Record<string, () => Promise<object>>>): Catalogues =>
-  inEachLanguage((language) => async () => {
-    const own = Object.entries(files).filter(([path]) => tagOf(path) === language);
-    const modules = await persistently(() => Promise.all(own.map(([, load]) => load())));
-    return Object.assign({}, ...modules) as Catalogue;
-  });
 
 /** The language on screen. */
 export const currentLanguage = (): Language => languageOfTag(i18next.language) ?? FALLBACK;

@@ -23,11 +23,16 @@
   }
   // As `bestLanguage` chooses (shared/kernel/languages.ts); the first of the build is the fallback.
   var words = files.texts || {};
+  function called(name) {
+    return Object.keys(words).filter(function (tag) {
+      return tag.toLowerCase() === name;
+    })[0];
+  }
   var known = [language]
     .concat(navigator.languages)
     .map(function (tag) {
       var wanted = (tag || '').toLowerCase();
-      return words[wanted] || words[wanted.split('-')[0]];
+      return words[called(wanted) || called(wanted.split('-')[0])];
     })
     .filter(Boolean);
   var preloads = (window.preloads = {});

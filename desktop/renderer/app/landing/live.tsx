@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
+import { pageLanguage } from './languages.ts';
 import type { LandingWords } from './words/en.ts';
 
 const html = document.documentElement;
@@ -25,7 +26,7 @@ function Page({ words }: { readonly words: LandingWords }) {
     keepText('theme', isDark ? 'light' : 'dark');
   };
   useLayoutEffect(tellShown, []);
-  return <Landing words={words} isDark={isDark} onToggleTheme={toggle} />;
+  return <Landing language={pageLanguage()} words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 
 /** Brings the rendered page to life. */

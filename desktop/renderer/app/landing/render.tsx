@@ -5,4 +5,6 @@ import { landingWords } from './languages.ts';
 
 /** The landing page as markup, made when the web app is built, so that it is read before any script arrives. */
 export const renderLanding = async (language: Language): Promise<string> =>
-  renderToString(<Landing words={await landingWords(language)} isDark={false} onToggleTheme={() => undefined} />);
+  renderToString(
+    <Landing language={language} words={await landingWords(language)} isDark={false} onToggleTheme={() => undefined} />,
+  );

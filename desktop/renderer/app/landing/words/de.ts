@@ -98,7 +98,6 @@ export const landing: LandingWords = {
     ],
   },
   prices: {
-    locale: 'de-DE',
     title: 'Was es kostet',
     lead: 'Alle Preise vorab. Die Testphase braucht keine Karte und endet von selbst.',
     perDay: 'pro Tag',

@@ -91,7 +91,6 @@ export const landing = {
     ],
   },
   prices: {
-    locale: 'en-US',
     title: 'What it costs',
     lead: 'All prices up front. The trial needs no card and ends by itself.',
     perDay: 'per day',

@@ -5,7 +5,8 @@ import type { CorrectedPiece, ListedTask, ProcessedDump } from '#shared/brain-du
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { preparePlanParts } from '#renderer/features/tasks/index.ts';
 import type { Language } from '#shared/kernel/languages.ts';
-import { type Catalogues, startLanguage } from '#renderer/platform/language.ts';
+import type { Catalogues } from '#renderer/platform/catalogues.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { keepFirstPieces, readFirstPieces } from '../firstPieces.ts';
 import { ConfirmList } from '../list/ConfirmList.tsx';
 import { useCorrections } from './useCorrections.ts';
