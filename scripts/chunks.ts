@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { checkFirstTexts, isFirst } from './first-texts.ts';
+import { checkFirstTexts } from './first-texts.ts';
+import { joinedCatalogue } from './joined-catalogues.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -7,10 +8,8 @@ type Chunk = Rolldown.OutputChunk;
 /** What is large or about one thing, and only fetched when somebody asks for it: a file of its own. */
 const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|care\/crisis)\.tsx?$/;
 
-/** Catalogues: those that today's plan needs are one file of each language, all others another. */
-const TEXTS = /\/words\/([\w-]+)\.ts$/;
 /** The texts of the landing page, a file for each language. */
-const LANDING = /\/landing\/words\//;
+const LANDING = /\/landing\/words\/([\w-]+)\.ts$/;
 
 /** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
@@ -121,8 +120,10 @@ function nameFor(users: readonly Chunk[]): string {
 /** What an entry counts as: itself, or the group that it belongs to. */
 function userName({ facadeModuleId, name }: Chunk): string {
   const path = facadeModuleId ?? name;
-  const [, language] = TEXTS.exec(path) ?? [];
-  if (language !== undefined) return `${LANDING.test(path) ? 'landing.' : isFirst(path) ? 'first.' : ''}${language}`;
+  const texts = joinedCatalogue(path);
+  if (texts) return texts.group === 'first' ? `first.${texts.language}` : texts.language;
+  const [, landing] = LANDING.exec(path) ?? [];
+  if (landing !== undefined) return `landing.${landing}`;
   if (ALONE.test(path)) return basename(path).replace(/\.tsx?$/, '');
   return Object.entries(GROUPS).find(([, pattern]) => pattern.test(path))?.[0] ?? COMPANIONS;
 }

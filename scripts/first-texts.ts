@@ -6,10 +6,6 @@ import { FALLBACK } from '../shared/kernel/languages.ts';
 /** Folders of the catalogues that are there before anything is drawn; `app/catalogues.ts` fetches the same. */
 const FIRST = ['app', 'platform', 'ui', 'features/planning', 'features/tasks'].map((part) => `${part}/words`);
 
-/** Whether this is one of those catalogues. */
-export const isFirst = (path: string): boolean =>
-  FIRST.some((folder) => path.replaceAll('\\', '/').includes(`desktop/renderer/${folder}/`));
-
 /** Where code says which texts it speaks: `useTranslation('tasks')`, `wordsOf('app')`. */
 const SPEAKS = /\b(?:useTranslation|wordsOf|getFixedT)\(([^)]*)\)/g;
 

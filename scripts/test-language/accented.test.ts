@@ -6,6 +6,8 @@ test.each([
   ['{{count}} things in {name}', '[{{count}} ţĥîñĝš îñ {name} ~~]'],
   ['Read <0>this</0>, please', '[Ŕéåð <0>ţĥîš</0>, þļéåšé ~~~~]'],
   ['Back', '[Ɓåçķ ~]'],
+  ['Open Unchaos', '[Ôþéñ Unchaos ~]'],
+  ['Unchaos', 'Unchaos'],
   ['→ 1/2', '→ 1/2'],
   ['', ''],
 ])('%j is %j', (text, expected) => {
@@ -26,6 +28,6 @@ test('a catalogue keeps its shape, with plurals, lists and functions', () => {
 });
 
 test('it is told from a text of people, whatever their letters', () => {
-  expect([accented('Now'), `Done: ${accented('Now')}`, 'ţĥîš'].every(isAccented)).toBe(true);
+  expect([accented('Now'), `Done: ${accented('Now')}`, 'ţĥîš', '[Do the tax return ~]'].every(isAccented)).toBe(true);
   expect(['Now', 'Größe [neu]', 'São Paulo', '~ [1]'].some(isAccented)).toBe(false);
 });

@@ -6,15 +6,15 @@ const LOOKS: Readonly<Record<string, string>> = {
   ...{ O: 'Ô', P: 'Þ', Q: 'Ǫ', R: 'Ŕ', S: 'Š', T: 'Ţ', U: 'Û', V: 'Ṽ', W: 'Ŵ', X: 'Ẋ', Y: 'Ý', Z: 'Ž' },
 };
 
-/** What is filled in or stands for something else: `{{count}}`, `{name}`, `$t(key)`, `<0>`, `&nbsp;`, an address. */
-const KEPT = /(\{\{[^}]*\}\}|\{\w+\}|\$t\([^)]*\)|<\/?[\w-]+\/?>|&\w+;|https?:\/\/\S+|unchaos:\/\S*)/;
+/** What is filled in or stands for something else, and the name: `{{count}}`, `{name}`, `$t(key)`, `<0>`, `&nbsp;`, an address. */
+const KEPT = /(Unchaos|\{\{[^}]*\}\}|\{\w+\}|\$t\([^)]*\)|<\/?[\w-]+\/?>|&\w+;|https?:\/\/\S+|unchaos:\/\S*)/;
 
 /** How much longer than English a translation may be. */
 const LONGER = 0.4;
 
 /** An English text in the test language: accents, in brackets, 40 % longer. What is filled in stays as it is. */
 export function accented(text: string): string {
-  if (!/\p{L}/u.test(text)) return text;
+  if (!/\p{L}/u.test(text.replaceAll(/Unchaos/g, ''))) return text;
   const parts = text.split(KEPT);
   // The pieces that `split` kept stand at the odd places.
   const letters = parts.map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (one) => LOOKS[one] ?? one)));
@@ -26,7 +26,7 @@ export function accented(text: string): string {
 
 /** Whether a text of the screen, or a part of it, is in the test language. */
 export const isAccented = (text: string): boolean =>
-  /[ƀðƒĝĥĵķļɱþǫŕţṽŵẋ]/i.test(text) || (/[éåçîñôšûýž]/i.test(text) && /[[~\]]/.test(text));
+  /[ƀðƒĝĥĵķļɱþǫŕţṽŵẋ]|\[.* ~+\]/i.test(text) || (/[éåçîñôšûýž]/i.test(text) && /[[~\]]/.test(text));
 
 /** A whole catalogue in the test language; texts that are made by functions as well. */
 export function inTestLanguage(node: unknown): unknown {

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accented } from './accented.ts';
+import { plans } from '#shared/billing/plans.ts';
+import { accented, isAccented } from './accented.ts';
 import { TEST_NAME, TEST_TAG, withTestLanguage } from './copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -58,7 +59,14 @@ describe('a language is one line and its catalogues', { timeout: 120_000 }, () =
     const { renderLanding } = await load<{ renderLanding: (language: string) => Promise<string> }>(
       'desktop/renderer/app/landing/render.tsx',
     );
-    expect(await renderLanding(TEST_TAG)).toContain(accented('AI that turns your mental chaos into a clear plan'));
+    const landing = await renderLanding(TEST_TAG);
+    expect(landing).toContain(accented('AI that turns your mental chaos into a clear plan'));
+    const shown = landing.split(/<[^>]*>/).filter((text) => /\p{L}/u.test(text.replaceAll('Unchaos', '')));
+    expect(shown.length).toBeGreaterThan(50);
+    expect(
+      shown.filter((text) => !isAccented(text)),
+      'the names of the plans alone are in no catalogue',
+    ).toEqual(plans.map(({ name }) => name));
     const { renderGuest } = await load<{
       renderGuest: (path: string, language: string) => Promise<{ markup: string }>;
     }>('desktop/renderer/app/render.tsx');
