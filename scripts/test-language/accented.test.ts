@@ -27,7 +27,7 @@ test('a catalogue keeps its shape, with plurals, lists and functions', () => {
   expect(made(2)).toBe('[2 ļéƒţ ~]');
 });
 
-test('it is told from a text of people, whatever their letters', () => {
+test('it differs from texts of people, whatever letters these have', () => {
   expect([accented('Now'), `Done: ${accented('Now')}`, 'ţĥîš', '[Do the tax return ~]'].every(isAccented)).toBe(true);
   expect(['Now', 'Größe [neu]', 'São Paulo', '~ [1]'].some(isAccented)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Letters that look like others and that no catalogue of ours uses: whoever reads them knows that the text came from a catalogue. */
+/** Letters that look like others and that no catalogue of ours uses: they show that a text came from a catalogue. */
 const LOOKS: Readonly<Record<string, string>> = {
   ...{ a: 'å', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ', n: 'ñ' },
   ...{ o: 'ô', p: 'þ', q: 'ǫ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž' },
