@@ -16,7 +16,8 @@ const config: KnipConfig = {
     'desktop/renderer/*.html',
     'desktop/renderer/**/main.tsx',
     'desktop/renderer/app/{,landing/}render.tsx',
-    'desktop/renderer/app/landing/words/index.ts',
+    // Catalogues are found by their folders.
+    '{desktop,cloud-api,sandbox}/**/words/*.ts',
     'e2e/globalSetup.ts',
     'e2e/**/*.{spec,states}.ts',
     'bench/{*,parts/ceiling}.ts',

@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { planChunks } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { fetchFirst } from './scripts/fetch-first.ts';
+import { joinedCatalogues } from './scripts/joined-catalogues.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { previousVersion } from './scripts/previous-version.ts';
@@ -25,7 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     command === 'build'
       ? await planChunks({
           root,
-          plugins: [react(), fetchFirst(), withoutJsonSchema()],
+          plugins: [react(), joinedCatalogues(), fetchFirst(), withoutJsonSchema()],
           build: { rollupOptions: { treeshake, input: entry } },
         })
       : new Map<string, string>();
@@ -36,6 +37,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       tailwindcss(),
       renderedPages(),
       directImports(),
+      joinedCatalogues(),
       fetchFirst(),
       withoutJsonSchema(),
       previousVersion(),

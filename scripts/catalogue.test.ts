@@ -1,22 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
-import { german as germanLater } from '#renderer/app/languages/de.ts';
-import { english as englishLater } from '#renderer/app/languages/en.ts';
-import { german as germanFirst } from '#renderer/app/languages/first.de.ts';
-import { english as englishFirst } from '#renderer/app/languages/first.en.ts';
-import { accessKeys as germanAccessKeys } from '#renderer/features/accounts/accessKeys/words/de.ts';
-import { accessKeys as englishAccessKeys } from '#renderer/features/accounts/accessKeys/words/en.ts';
-import { activity as germanActivity } from '#renderer/features/accounts/activity/words/de.ts';
-import { activity as englishActivity } from '#renderer/features/accounts/activity/words/en.ts';
-import { secondFactor as germanSecondFactor } from '#renderer/features/accounts/secondFactor/words/de.ts';
-import { secondFactor as englishSecondFactor } from '#renderer/features/accounts/secondFactor/words/en.ts';
-import { hours as germanHours } from '#renderer/features/planning/week/hours/words/de.ts';
-import { hours as englishHours } from '#renderer/features/planning/week/hours/words/en.ts';
-import { capture as germanCapture } from '#renderer/capture/words/de.ts';
-import { capture as englishCapture } from '#renderer/capture/words/en.ts';
+import { FALLBACK, LANGUAGE_TAGS, LANGUAGES } from '#shared/kernel/languages.ts';
+import { accounts } from '#renderer/features/accounts/words/en.ts';
 import { humanTexts } from './humanTexts.ts';
 
 /** Every text by its path, such as `tasks.add.open`. */
@@ -30,28 +19,20 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-const english = flat({
-  ...englishFirst,
-  ...englishLater,
-  capture: englishCapture,
-  secondFactor: englishSecondFactor,
-  accessKeys: englishAccessKeys,
-  activity: englishActivity,
-  hours: englishHours,
-});
-const german = flat({
-  ...germanFirst,
-  ...germanLater,
-  capture: germanCapture,
-  secondFactor: germanSecondFactor,
-  accessKeys: germanAccessKeys,
-  activity: germanActivity,
-  hours: germanHours,
-});
-const languages = [
-  ['English', english],
-  ['German', german],
-] as const;
+/** All texts that are shown by key, in one language: whatever stands in the catalogues of the pages. */
+async function textsIn(language: string): Promise<ReadonlyMap<string, string>> {
+  // The landing page and legal pages hold whole sections, which both of them are typed by.
+  const files = globSync(`desktop/renderer/**/words/${language}.ts`, { exclude: ['**/{landing,legal}/**'] });
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<object>));
+  return flat(Object.assign({}, ...modules) as object);
+}
+
+const english = await textsIn(FALLBACK);
+const others = LANGUAGE_TAGS.filter((tag) => tag !== FALLBACK);
+const languages = await Promise.all(
+  LANGUAGE_TAGS.map(async (tag) => [LANGUAGES[tag].name, await textsIn(tag)] as const),
+);
+const german = await textsIn('de');
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).toSorted();
 
@@ -98,14 +79,26 @@ describe('no text stands outside of the catalogues', () => {
   });
 });
 
-describe('both languages', () => {
-  test('have the same texts', () => {
-    expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+describe('every language', () => {
+  const folders = new Set(globSync(`{desktop,cloud-api}/**/words/${FALLBACK}.ts`).map((file) => dirname(file)));
+
+  test.each(others)('%s has a catalogue wherever English has one, and none besides', (tag) => {
+    expect(folders.size).toBeGreaterThan(45);
+    expect(
+      globSync(`{desktop,cloud-api}/**/words/${tag}.ts`)
+        .map((file) => dirname(file))
+        .toSorted(),
+    ).toEqual([...folders].toSorted());
   });
 
-  test('fill the same values in', () => {
+  test.each(others)('%s has the same texts', async (tag) => {
+    expect([...(await textsIn(tag)).keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test.each(others)('%s fills the same values in', async (tag) => {
+    const texts = await textsIn(tag);
     const differ = [...english].filter(
-      ([key, text]) => placeholders(text).join() !== placeholders(german.get(key) ?? '').join(),
+      ([key, text]) => placeholders(text).join() !== placeholders(texts.get(key) ?? '').join(),
     );
     expect(differ).toEqual([]);
   });
@@ -124,7 +117,7 @@ describe('both languages', () => {
   const SPECIFIED = ['tasks.add.failed.text', 'tasks.editing.failed.text', 'tasks.deferring.failed.text'];
   const REPROACH =
     /\b(overdue|missed|failed|late|lazy|überfällig|verpasst|versäumt|verspätet|gescheitert|fehlgeschlagen|versagt)\b/iu;
-  const aboutTasks = (key: string): boolean => /^(tasks|planning|brain-dump|app|capture)\./.test(key);
+  const aboutTasks = (key: string): boolean => /^(tasks|planning|brainDump|app|capture)\./.test(key);
 
   test.each(languages)('%s reproaches nobody with a task', (name, texts) => {
     const reproaches = [...texts].filter(([key, text]) => aboutTasks(key) && REPROACH.test(text)).map(([key]) => key);
@@ -142,13 +135,13 @@ test('German speaks to a friend, in German typography', () => {
 
 describe('the English texts are those of the rules that client and server share', () => {
   test('refusals of a form', () => {
-    expect(englishLater.accounts.refusals).toEqual(MESSAGES);
+    expect(accounts.refusals).toEqual(MESSAGES);
   });
 
   test('password rules', () => {
     const all = [...SIGN_UP_PASSWORD, ...RESET_PASSWORD, ...SETTINGS_PASSWORD];
     const rules = Object.fromEntries(all.map(({ key, label, message }) => [key, { label, message }]));
-    expect(englishLater.accounts.rules).toEqual(rules);
+    expect(accounts.rules).toEqual(rules);
   });
 });
 
@@ -172,7 +165,7 @@ function compilerErrors(code: string): readonly string[] {
 
 test('a wrong key or a value that is not filled in does not compile', { timeout: 60_000 }, () => {
   const errors = compilerErrors(`
-    import '#renderer/app/languages/first.en.ts';
+    import '#renderer/features/tasks/words/en.ts';
     import { wordsOf } from '#renderer/platform/language.ts';
     const t = wordsOf('tasks');
     export const right = [t('add.open'), t('edit', { title: 'x' })];

@@ -1,11 +1,15 @@
 import { basename } from 'node:path';
 import { checkFirstTexts } from './first-texts.ts';
+import { joinedCatalogue } from './joined-catalogues.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
 /** What is large or about one thing, and only fetched when somebody asks for it: a file of its own. */
-const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|languages\/(first\.)?(en|de)|care\/crisis)\.tsx?$/;
+const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|care\/crisis)\.tsx?$/;
+
+/** The texts of the landing page, a file for each language. */
+const LANDING = /\/landing\/words\/([\w-]+)\.ts$/;
 
 /** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
@@ -78,7 +82,7 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
       else plan.set(id, name === 'main' && PACKAGE.test(id) ? 'vendor' : name);
     }
   }
-  checkFirstTexts([...plan].filter(([, name]) => FIRST.has(name)).map(([id]) => id));
+  await checkFirstTexts([...plan].filter(([, name]) => FIRST.has(name)).map(([id]) => id));
   return plan;
 }
 
@@ -116,6 +120,10 @@ function nameFor(users: readonly Chunk[]): string {
 /** What an entry counts as: itself, or the group that it belongs to. */
 function userName({ facadeModuleId, name }: Chunk): string {
   const path = facadeModuleId ?? name;
+  const texts = joinedCatalogue(path);
+  if (texts) return texts.group === 'first' ? `first.${texts.language}` : texts.language;
+  const [, landing] = LANDING.exec(path) ?? [];
+  if (landing !== undefined) return `landing.${landing}`;
   if (ALONE.test(path)) return basename(path).replace(/\.tsx?$/, '');
   return Object.entries(GROUPS).find(([, pattern]) => pattern.test(path))?.[0] ?? COMPANIONS;
 }

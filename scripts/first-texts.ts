@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { english } from '../desktop/renderer/app/languages/first.en.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FALLBACK } from '../shared/kernel/languages.ts';
+
+/** Folders of the catalogues that are there before anything is drawn; `app/catalogues.ts` fetches the same. */
+const FIRST = ['app', 'platform', 'ui', 'features/planning', 'features/tasks'].map((part) => `${part}/words`);
 
 /** Where code says which texts it speaks: `useTranslation('tasks')`, `wordsOf('app')`. */
 const SPEAKS = /\b(?:useTranslation|wordsOf|getFixedT)\(([^)]*)\)/g;
@@ -15,14 +20,24 @@ export const namespacesIn = (source: string): readonly string[] =>
  * @param modules - the files that are there before the later texts are
  * @throws with the files that do
  */
-export function checkFirstTexts(modules: Iterable<string>): void {
+export async function checkFirstTexts(modules: Iterable<string>): Promise<void> {
+  const english = await firstNamespaces();
   const wrong = [...modules]
     .filter((file) => /[\\/]desktop[\\/]renderer[\\/]/.test(file))
     .flatMap((file) =>
       namespacesIn(readFileSync(file, 'utf8'))
-        .filter((name) => !(name in english))
+        .filter((name) => !english.has(name))
         .map((name) => `${file} speaks \`${name}\``),
     );
   if (wrong.length > 0)
-    throw new Error(`Texts that the first screen needs are not in app/languages/first.en.ts:\n${wrong.join('\n')}`);
+    throw new Error(
+      `Texts that the first screen needs are not among the first of app/catalogues.ts:\n${wrong.join('\n')}`,
+    );
+}
+
+/** What the first catalogues export. */
+export async function firstNamespaces(): Promise<ReadonlySet<string>> {
+  const files = globSync(`desktop/renderer/{${FIRST.join(',')}}/${FALLBACK}.ts`);
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
+  return new Set(modules.flatMap((module) => Object.keys(module as object)));
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
+import { LANGUAGE_TAGS, textIn } from '#shared/kernel/languages.ts';
 import { charactersOf, CORE, smallFonts } from './fonts.ts';
 
 const ui = path.join(import.meta.dirname, '../desktop/renderer/ui');
@@ -24,7 +25,9 @@ test('no text of ours makes a browser fetch the whole font', async () => {
   const [latin = ''] = (await readFile(source, 'utf8')).match(/(?<=unicode-range: )U\+0000[^;]+/) ?? [];
   const core = new Set(charactersOf(CORE));
   const whole = new Set(charactersOf(latin.replaceAll(',', ', ')));
-  const used = new Set([...JSON.stringify(await Promise.all([catalogues.en(), catalogues.de()]))]);
+  const used = new Set([
+    ...JSON.stringify(await Promise.all(LANGUAGE_TAGS.map((language) => textIn(catalogues, language)()))),
+  ]);
   expect(used.size).toBeGreaterThan(60);
   expect([...used].filter((one) => whole.has(one) && !core.has(one))).toEqual([]);
 });

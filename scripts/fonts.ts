@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..');
 /** Where the small fonts lie, beside the rules that name them. */
 const FOLDER = path.join(root, 'desktop/renderer/ui/fonts');
 
-/** What English and German screens are written with, as CSS names it: `unicode-range` in `ui/fonts.css`. */
+/** What the screens of all languages are written with, as CSS names it: `unicode-range` in `ui/fonts.css`. */
 export const CORE =
   'U+20-7E, U+A0, U+A7, U+AB, U+B0, U+B7, U+BB, U+C4, U+D6, U+D7, U+DC, U+DF, U+E3-E4, U+E9, U+F6, U+FC, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+202F, U+20AC, U+2191, U+2193';
 /** The weights that screens use of each; a variable font carries each weight that it can show. */

@@ -101,7 +101,13 @@ describe('licences', () => {
     const { generateBundle } = dictionaries(process.cwd());
     if (typeof generateBundle !== 'function') throw new Error('The dictionaries are not in the build');
     void generateBundle.call(context as never, {} as never, {}, true);
-    for (const name of ['en-US.license.txt', 'de-DE.license.txt', 'de-DE.aff', 'de-DE.dic', 'GPL-2.0.txt']) {
+    for (const name of [
+      'en-US-10-1.license.txt',
+      'de-DE-3-0.license.txt',
+      'de-DE-3-0.aff',
+      'de-DE-3-0.dic',
+      'GPL-2.0.txt',
+    ]) {
       expect(emitted).toContain(`dictionaries/${name}`);
     }
   });

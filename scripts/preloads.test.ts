@@ -29,10 +29,10 @@ function aBuild(others: readonly string[] = screens): Bundle {
       'screens.js',
       others.filter((screen) => screen !== PLAN && screen !== WEEK),
     ),
-    chunk('first.en.js', ['app/languages/first.en.ts']),
-    chunk('en.js', ['app/languages/en.ts']),
-    chunk('first.de.js', ['app/languages/first.de.ts']),
-    chunk('de.js', ['app/languages/de.ts']),
+    chunk('first.en.js', ['ui/words/en.ts', 'app/words/en.ts']),
+    chunk('en.js', ['app/keys/words/en.ts']),
+    chunk('first.de.js', ['ui/words/de.ts', 'app/words/de.ts']),
+    chunk('de.js', ['app/keys/words/de.ts']),
   ];
   return Object.fromEntries(chunks.map((one) => [one.fileName, one]));
 }
@@ -42,10 +42,7 @@ test('an address asks for its screen with all that it needs, each file once and 
   expect(files['/daily-plan']).toEqual(['/main.js', '/vendor.js']);
   expect(files['/weekly-plan']).toEqual(['/main.js', '/vendor.js', '/week.js', '/dialogs.js']);
   expect(files['*']).toEqual(['/main.js', '/vendor.js']);
-  expect([files['en'], files['de']]).toEqual([
-    ['/first.en.js', '/en.js'],
-    ['/first.de.js', '/de.js'],
-  ]);
+  expect(files['texts']).toEqual({ en: ['/first.en.js', '/en.js'], de: ['/first.de.js', '/de.js'] });
   expect(files['few']).toEqual(['/daily-plan']);
 });
 

@@ -1,4 +1,5 @@
 import { addresses, type Path } from '../desktop/renderer/app/addresses.ts';
+import { inEachLanguage, LANGUAGE_TAGS } from '../shared/kernel/languages.ts';
 import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -6,23 +7,23 @@ type Chunk = Rolldown.OutputChunk;
 const ROOT = 'desktop/renderer/';
 /** What every address of the app needs. */
 const MAIN = 'app/main.tsx';
-/** In this order: the texts of today's plan, all others. */
-const LANGUAGES = {
-  en: ['app/languages/first.en.ts', 'app/languages/en.ts'],
-  de: ['app/languages/first.de.ts', 'app/languages/de.ts'],
-} as const;
+/** A catalogue of those that today's plan needs, and one of all others: each kind is one file of the build. */
+const TEXTS = ['app/words', 'app/keys/words'] as const;
 /** The addresses that are drawn from the first of them. */
 const FEW_TEXTS: readonly Path[] = ['/daily-plan'];
-/** Where the page of the app takes the table in. */
+/** Where the page of the app takes the table in, and where that of guests takes in which languages there are. */
 const PLACE = 'var files = {};';
+const LANGUAGES_PLACE = 'var languages = [];';
 
 /**
  * Tells the page of the app which files its addresses need beside the script that it names, so that they are asked for at
- * once instead of one after the other. By address, `*` for any other, `en` and `de` for the texts; `few` names the addresses
- * that need the first of these alone.
+ * once instead of one after the other. By address, `*` for any other; `texts` has those of each language, and `few` names the
+ * addresses that need the first of these alone.
  * @param bundle - the finished build
  */
-export function preloadsOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
+export function preloadsOf(
+  bundle: Rolldown.OutputBundle,
+): Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>> {
   const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
   const named = chunks.find(({ moduleIds }) => holds(moduleIds, 'app/start.ts'));
   const filesOf = (...modules: readonly string[]): readonly string[] => {
@@ -43,7 +44,7 @@ export function preloadsOf(bundle: Rolldown.OutputBundle): Readonly<Record<strin
   return {
     '*': filesOf(MAIN),
     ...Object.fromEntries(addresses.map(({ path, screen }) => [path, filesOf(MAIN, screen)])),
-    ...Object.fromEntries(Object.entries(LANGUAGES).map(([language, modules]) => [language, filesOf(...modules)])),
+    texts: inEachLanguage((language) => filesOf(...TEXTS.map((folder) => `${folder}/${language}.ts`))),
     few: FEW_TEXTS,
   };
 }
@@ -52,7 +53,14 @@ const holds = (ids: readonly string[], module: string): boolean =>
   ids.some((id) => id.replaceAll('\\', '/').endsWith(`${ROOT}${module}`));
 
 /** Puts the table into the script that asks for the files. */
-export function fillPreloads(script: string, bundle: Rolldown.OutputBundle): string {
-  if (!script.includes(PLACE)) throw new Error('The script has no place for the preloads');
-  return script.replace(PLACE, () => `var files = ${JSON.stringify(preloadsOf(bundle))};`);
+export const fillPreloads = (script: string, bundle: Rolldown.OutputBundle): string =>
+  fill(script, PLACE, `var files = ${JSON.stringify(preloadsOf(bundle))};`);
+
+/** Puts the tags into the script that knows whether a page was rendered in the language of this guest. */
+export const fillLanguages = (script: string): string =>
+  fill(script, LANGUAGES_PLACE, `var languages = ${JSON.stringify(LANGUAGE_TAGS)};`);
+
+function fill(script: string, place: string, filled: string): string {
+  if (!script.includes(place)) throw new Error(`The script has no place for \`${filled.slice(0, place.length - 3)}\``);
+  return script.replace(place, () => filled);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { fillPreloads } from './preloads.ts';
+import { FALLBACK, type Language, LANGUAGE_TAGS } from '../shared/kernel/languages.ts';
+import { fillLanguages, fillPreloads } from './preloads.ts';
 
-type Language = 'en' | 'de';
-type RenderLanding = (language: Language) => string;
+type RenderLanding = (language: Language) => Promise<string>;
 type RenderGuest = (
   path: '/login' | '/signup',
   language: Language,
@@ -29,7 +29,6 @@ interface Parts {
 
 const ROOT = 'desktop/renderer';
 const PLACE = '<div id="root"><!--rendered--></div>';
-const LANGUAGES = ['en', 'de'] as const;
 const TITLE = /<title>[^<]*<\/title>/;
 const SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
 const ENTRY = / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
@@ -56,8 +55,8 @@ async function renderAll(vite: ViteDevServer): Promise<readonly Rendered[]> {
   const { renderLanding } = (await vite.ssrLoadModule('/app/landing/render.tsx')) as { renderLanding: RenderLanding };
   const { renderGuest } = (await vite.ssrLoadModule('/app/render.tsx')) as { renderGuest: RenderGuest };
   const pages: Rendered[] = [];
-  for (const language of LANGUAGES) {
-    pages.push({ name: 'landing', template: 'landing.html', language, markup: renderLanding(language) });
+  for (const language of LANGUAGE_TAGS) {
+    pages.push({ name: 'landing', template: 'landing.html', language, markup: await renderLanding(language) });
     for (const name of ['login', 'signup'] as const) {
       pages.push({ name, template: 'login.html', language, ...(await renderGuest(`/${name}`, language)) });
     }
@@ -88,7 +87,7 @@ function fill(template: string, page: Rendered, { styleOf, scriptOf }: Parts): s
   const [title] = TITLE.exec(page.markup) ?? [];
   const told = page.unreachable === undefined ? '' : ` data-unreachable=${quoted(page.unreachable)}`;
   return withInlineScripts(template, scriptOf)
-    .replace('<html lang="en"', `<html lang="${page.language}"`)
+    .replace(`<html lang="${FALLBACK}"`, `<html lang="${page.language}"`)
     .replace(TITLE, (old) => title ?? old)
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(ENTRY, (_script, file: string) => `    <script>${afterFirstPaint(file)}</script>`)
@@ -105,8 +104,8 @@ const withInlineScripts = (html: string, scriptOf: Parts['scriptOf']): string =>
   html.replaceAll(SCRIPTS, (_script, file: string) => `<script>${withoutComments(scriptOf(file))}</script>`);
 
 /**
- * Renders what a visitor sees first when the web app is built: the landing page and the log-in screens, English as
- * `<name>.html`, German as `<name>.de.html`. In development nothing is rendered and the scripts come at once.
+ * Renders what a visitor sees first when the web app is built: the landing page and the log-in screens, in the fallback as
+ * `<name>.html`, in any other language as `<name>.<tag>.html`. In development nothing is rendered and the scripts come at once.
  */
 export function renderedPages(): Plugin {
   return {
@@ -127,14 +126,15 @@ export function renderedPages(): Plugin {
         };
         const scriptOf = (file: string): string => {
           const script = readFileSync(join(ROOT, 'public', file), 'utf8');
-          return file === 'boot.js' ? fillPreloads(script, bundle) : script;
+          if (file === 'boot.js') return fillPreloads(script, bundle);
+          return file === 'guest.js' ? fillLanguages(script) : script;
         };
         const parts = { styleOf: sourceOf, scriptOf };
         const templates = { 'landing.html': sourceOf('landing.html'), 'login.html': sourceOf('login.html') };
         const app = bundle['index.html'];
         if (app?.type === 'asset') app.source = withInlineScripts(sourceOf('index.html'), scriptOf);
         for (const page of await withSources(renderAll)) {
-          const fileName = page.language === 'en' ? `${page.name}.html` : `${page.name}.${page.language}.html`;
+          const fileName = page.language === FALLBACK ? `${page.name}.html` : `${page.name}.${page.language}.html`;
           const source = fill(templates[page.template], page, parts);
           const own = bundle[fileName];
           if (own?.type === 'asset') own.source = source;

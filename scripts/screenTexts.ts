@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
-
-export type Language = 'en' | 'de';
+import { FALLBACK, type Language } from '#shared/kernel/languages.ts';
 
 /** A text that people read, and where it stands: the file and its key. */
 export type ScreenText = readonly [path: string, text: string];
@@ -24,23 +23,16 @@ function textsOf(value: unknown, path: string): readonly ScreenText[] {
 /** Texts of care follow their own rules, and search keywords are never shown. */
 const EXCLUDED = /\/care\/|\.keywords\.|\.crisis$/;
 
+/** What the reader calls its languages. */
+const ANSWERS: Readonly<Partial<Record<Language, string>>> = { en: 'english', de: 'german' };
+
 const load = async (file: string): Promise<object> => (await import(pathToFileURL(resolve(file)).href)) as object;
 
 /** All texts of a language: screens, answers to a brain dump, mails, legal pages, native menus, the tray, notifications, and errors of the API. */
 export async function screenTexts(language: Language): Promise<readonly ScreenText[]> {
-  const catalogues = globSync(`{desktop/renderer,cloud-api}/**/words/${language}.ts`);
-  const answers = `shared/brain-dump/local/answers/${{ en: 'english', de: 'german' }[language]}.ts`;
-  const native = globSync('desktop/main/**/{words,*Words}.ts');
-  const texts = await Promise.all([
-    ...[...catalogues, answers].map(async (file) => flatten(await load(file), file)),
-    ...native.map(async (file) =>
-      Object.values(await load(file)).flatMap((byLanguage: unknown) =>
-        typeof byLanguage === 'object' && byLanguage !== null
-          ? textsOf(Reflect.get(byLanguage, language), `${file}.${language}`)
-          : [],
-      ),
-    ),
-  ]);
-  const errors = language === 'en' ? flatten(errorCatalogue, 'errorCatalogue') : [];
+  const catalogues = globSync(`{desktop,cloud-api}/**/words/${language}.ts`);
+  const answers = globSync(`shared/brain-dump/local/answers/${ANSWERS[language]}.ts`);
+  const texts = await Promise.all([...catalogues, ...answers].map(async (file) => flatten(await load(file), file)));
+  const errors = language === FALLBACK ? flatten(errorCatalogue, 'errorCatalogue') : [];
   return [...texts.flat(), ...errors].filter(([path]) => !EXCLUDED.test(path));
 }

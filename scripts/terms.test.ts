@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Language, screenTexts } from './screenTexts.ts';
+import { screenTexts } from './screenTexts.ts';
 import { secondTerms, termsIn } from './terms.ts';
 
 const terms = termsIn(readFileSync('docs/voice.md', 'utf8'));
 
 /** Texts that may use another word, by a part of their path or text, and why. An entry that nothing needs is an error. */
-const EXCEPTIONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const EXCEPTIONS: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
   en: {
     'platform/words/en.ts.transport.noToken': 'the words of the specification',
     'dashboard.shortcuts.week': 'the words of the specification',

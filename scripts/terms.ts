@@ -1,5 +1,3 @@
-import type { Language } from './screenTexts.ts';
-
 /** The words for a thing, and words that would be a second name for it. */
 export interface Term {
   readonly right: readonly string[];
@@ -16,7 +14,7 @@ const wordsOf = (cell: string | undefined): readonly string[] =>
     .filter(Boolean);
 
 /** Reads the table of terms in docs/voice.md. */
-export function termsIn(document: string): Readonly<Record<Language, readonly Term[]>> {
+export function termsIn(document: string): Readonly<Record<'en' | 'de', readonly Term[]>> {
   const table = document.split(HEAD)[1]?.split('\n\n')[0] ?? '';
   const rows = table
     .split('\n')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, type ScreenText, screenTexts } from './screenTexts.ts';
+import type { Language } from '#shared/kernel/languages.ts';
+import { type ScreenText, screenTexts } from './screenTexts.ts';
 
 const LEGAL = /\/legal\//;
 

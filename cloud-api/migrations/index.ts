@@ -27,6 +27,7 @@ import { noDailyPlans } from './0025_no_daily_plans.ts';
 import { loginLinks } from './0026_login_links.ts';
 import { calendarWriting } from './0027_calendar_writing.ts';
 import { googleReading } from './0028_google_reading.ts';
+import { anyLanguage } from './0035_any_language.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   loginLinks,
   calendarWriting,
   googleReading,
+  anyLanguage,
 ];

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
+import { bestLanguage, FALLBACK, LANGUAGE_TAGS } from '#shared/kernel/languages.ts';
 import { notFound, Refusal } from './errors.ts';
 import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
@@ -16,7 +17,7 @@ const YEAR_MS = 365 * 86_400_000;
 /** The page of the app, which its service worker asks for by name, to keep it. */
 const APP = '/index.html';
 
-/** Pages that were rendered when the app was built, in English and German, by their address. */
+/** Pages that were rendered when the app was built, in each language, by their address. */
 const RENDERED: ReadonlyMap<string, string> = new Map([
   ['/', 'landing'],
   ['/login', 'login'],
@@ -102,7 +103,8 @@ function pagesOf(ctx: Context): readonly string[] {
   const name = RENDERED.get(ctx.path);
   if (name === undefined) return ['index.html'];
   ctx.vary('Accept-Language');
-  return [ctx.acceptsLanguages('en', 'de') === 'de' ? `${name}.de.html` : `${name}.html`, 'index.html'];
+  const language = bestLanguage([ctx.acceptsLanguages(...LANGUAGE_TAGS) || null]);
+  return [language === FALLBACK ? `${name}.html` : `${name}.${language}.html`, 'index.html'];
 }
 
 async function sendPage(ctx: Context, root: string, name: string, scripts: InlineScripts): Promise<boolean> {

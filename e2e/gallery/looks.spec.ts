@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { accentTexts, spilling } from '../fixtures/testLanguage.ts';
 import { expect, sectionIds, sectionOf, test, themes, violations } from './gallery.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -97,6 +98,18 @@ test(
     expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
   },
 );
+
+test('every component has room for a language that is 40 % longer', async ({ page, openGallery }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openGallery();
+  await accentTexts(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await spilling(page), `${width} px`).toEqual([]);
+    expect(await reachingOut(page), `${width} px`).toEqual([]);
+    expect(await widerThanWindow(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
 
 test('nothing moves for people who want less motion', { tag: BREADTH_TAG }, async ({ page, openGallery }) => {
   await openGallery();

@@ -4,6 +4,7 @@ import { BREADTH_TAG, byTier } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { unreached } from '../fixtures/reach.ts';
 import { contextOf, expect, rest, test } from '../fixtures/states.ts';
+import { hardCoded, listenToServer, speakTestLanguage, spilling } from '../fixtures/testLanguage.ts';
 import { isOfEveryScreen } from '../states/everyScreen.ts';
 import { states } from '../states/index.ts';
 
@@ -60,8 +61,10 @@ for (const state of states.filter((one) => !together.includes(one))) {
 
     test('can be used by everyone', { tag: isOfEveryScreen(state) ? [] : BREADTH_TAG }, async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
+      const said = listenToServer(page);
       await open(state);
       await canBeUsed(page);
+      if (isOfEveryScreen(state) && state.language === undefined) await canBeTranslated(page, said);
     });
   });
 }
@@ -82,8 +85,21 @@ async function canBeUsed(page: Page): Promise<void> {
     expect(await sideways(page), `is wider than a window of ${size.width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const zoom = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   expect(await sideways(page), 'scrolls sideways with text of 200 %').toBeLessThanOrEqual(0);
+  await zoom.evaluate((style) => (style as Element).remove());
+}
+
+/** Every text comes from a catalogue, and there is room for a longer language. */
+async function canBeTranslated(page: Page, said: readonly string[]): Promise<void> {
+  await speakTestLanguage(page);
+  expect.soft(await hardCoded(page, said), 'is in no catalogue').toEqual([]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await rest(page);
+    expect.soft(await spilling(page), `has no room in a window of ${width} px`).toEqual([]);
+    expect(await sideways(page), `is wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 /** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */

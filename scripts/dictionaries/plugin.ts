@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGE_TAGS, languageEntry } from '#shared/kernel/languages.ts';
 import { writeBdict } from './bdict.ts';
 import { readHunspell } from './hunspell.ts';
 
-const packages = { 'en-US': 'dictionary-en', 'de-DE': 'dictionary-de' } as const;
-type Language = keyof typeof packages;
 const FOLDER = 'dictionaries';
+/** What the GPL covers comes with its source. */
+const GPL = /GNU GENERAL PUBLIC LICENSE|\bGPL\b/i;
 
 /**
- * The dictionary of a language as Chromium reads it.
+ * The dictionary of a package as Chromium reads it.
  * @param root - folder of the repository
  */
-export function dictionaryOf(language: Language, root: string): Buffer {
-  const [aff = '', dic = ''] = ['index.aff', 'index.dic'].map((name) => fileOf(language, name, root).toString('utf8'));
+export function dictionaryOf(from: string, root: string): Buffer {
+  const [aff = '', dic = ''] = ['index.aff', 'index.dic'].map((name) => fileOf(from, name, root).toString('utf8'));
   return writeBdict(readHunspell(aff, dic));
 }
 
-const fileOf = (language: Language, name: string, root: string): Buffer =>
-  readFileSync(path.join(root, 'node_modules', packages[language], name));
+const fileOf = (from: string, name: string, root: string): Buffer =>
+  readFileSync(path.join(root, 'node_modules', from, name));
 
 /** Puts the dictionaries beside the main process, with their licences; what the GPL covers comes with its source. */
 export const dictionaries = (root: string): Plugin => ({
@@ -26,11 +27,13 @@ export const dictionaries = (root: string): Plugin => ({
   generateBundle() {
     const emit = (name: string, source: Buffer): void =>
       void this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source });
-    for (const language of ['en-US', 'de-DE'] as const) {
-      emit(`${language}.bdic`, dictionaryOf(language, root));
-      emit(`${language}.license.txt`, fileOf(language, 'license', root));
+    for (const { from, file } of LANGUAGE_TAGS.flatMap((language) => languageEntry(language).spelling ?? [])) {
+      emit(`${file}.bdic`, dictionaryOf(from, root));
+      const licence = fileOf(from, 'license', root);
+      emit(`${file}.license.txt`, licence);
+      if (!GPL.test(licence.toString('utf8'))) continue;
+      for (const name of ['aff', 'dic']) emit(`${file}.${name}`, fileOf(from, `index.${name}`, root));
     }
-    for (const name of ['aff', 'dic']) emit(`de-DE.${name}`, fileOf('de-DE', `index.${name}`, root));
     emit('GPL-2.0.txt', readFileSync(path.join(root, 'scripts/dictionaries/GPL-2.0.txt')));
   },
 });

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import type { Page } from 'playwright';
-import { LANGUAGE_TAGS } from '#shared/ipc/language.ts';
+import { LANGUAGE_TAGS } from '#shared/kernel/languages.ts';
 import { endApp, pageOf, renderers, startApp, windowsOnScreen } from './app.ts';
 import { lookAtJourneys } from './journeys.ts';
 import { OwnServer } from './ownServer.ts';

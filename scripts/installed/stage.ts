@@ -1,39 +1,49 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { wordsIn } from '#main/app/words.ts';
-import { settings as settingsDe } from '#renderer/app/settings/words/de.ts';
-import { settings as settingsEn } from '#renderer/app/settings/words/en.ts';
-import { updates as updatesDe } from '#renderer/app/updates/words/de.ts';
-import { updates as updatesEn } from '#renderer/app/updates/words/en.ts';
-import { capture as captureDe } from '#renderer/capture/words/de.ts';
-import { capture as captureEn } from '#renderer/capture/words/en.ts';
-import type { LanguageTag } from '#shared/ipc/language.ts';
+import type { app } from '#main/app/words/en.ts';
+import type { settings } from '#renderer/app/settings/words/en.ts';
+import type { updates } from '#renderer/app/updates/words/en.ts';
+import type { capture } from '#renderer/capture/words/en.ts';
+import { type Language, LANGUAGES, loadEachLanguage } from '#shared/kernel/languages.ts';
 import { TrayHost } from '../../e2e/desktop/trayHost.ts';
 import { endApp, lookInto, pageOf, type Running, startAppIn } from './app.ts';
 import { must, until } from './report.ts';
 
-const texts = {
-  en: { ...wordsIn.en, settingsPage: settingsEn, updates: updatesEn, capture: captureEn },
-  de: { ...wordsIn.de, settingsPage: settingsDe, updates: updatesDe, capture: captureDe },
-} as const;
+const native = await loadEachLanguage<{ app: typeof app }>((tag) => import(`../../desktop/main/app/words/${tag}.ts`));
+const pages = await Promise.all([
+  loadEachLanguage<{ settings: typeof settings }>(
+    (tag) => import(`../../desktop/renderer/app/settings/words/${tag}.ts`),
+  ),
+  loadEachLanguage<{ updates: typeof updates }>((tag) => import(`../../desktop/renderer/app/updates/words/${tag}.ts`)),
+  loadEachLanguage<{ capture: typeof capture }>((tag) => import(`../../desktop/renderer/capture/words/${tag}.ts`)),
+]);
+const textsOf = (language: Language) => {
+  const [own, updating, capturing] = pages;
+  return {
+    ...native[language].app,
+    settingsPage: own[language].settings,
+    updates: updating[language].updates,
+    capture: capturing[language].capture,
+  };
+};
 /** By which the app finds the keyring, or passes it over, whatever desktop this is. */
 const PASSWORDS = { keyring: '--password-store=gnome-libsecret', none: '--password-store=basic' } as const;
 
 /** A system that speaks one language, with the app's data of nobody yet, and a panel with a tray. */
 export class Stage {
-  readonly language: LanguageTag;
-  readonly words: (typeof texts)[LanguageTag];
+  readonly language: Language;
+  readonly words: ReturnType<typeof textsOf>;
   readonly env: Readonly<Record<string, string>>;
   readonly #trays: TrayHost[] = [];
 
-  constructor(language: LanguageTag) {
+  constructor(language: Language) {
     this.language = language;
-    this.words = texts[language];
+    this.words = textsOf(language);
     const folder = path.join(homedir(), `speaks-${language}`);
     this.env = {
       LANGUAGE: language,
-      LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_US.UTF-8',
+      LANG: `${LANGUAGES[language].locale.replace('-', '_')}.UTF-8`,
       XDG_CONFIG_HOME: path.join(folder, 'config'),
       XDG_CACHE_HOME: path.join(folder, 'cache'),
     };

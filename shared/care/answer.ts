@@ -1,8 +1,7 @@
-/** The languages that we know words of care in. */
-export type CareLanguage = 'en' | 'de';
+import type { InSomeLanguages } from '#shared/kernel/languages.ts';
 
 /** What is said in answer to words about a crisis; the screen, the capture window and the API say the same. */
-export const CARE_WORDS: Readonly<Record<CareLanguage, { readonly title: string; readonly text: string }>> = {
+export const CARE_WORDS = {
   en: {
     title: 'I’m really glad you said that.',
     text: 'That sounds like so much pain. You don’t have to get through this alone. Please talk to someone right now – a person you trust, or one of the people below. They’re there for exactly this.',
@@ -11,7 +10,10 @@ export const CARE_WORDS: Readonly<Record<CareLanguage, { readonly title: string;
     title: 'Gut, dass du das sagst.',
     text: 'Das klingt nach sehr viel Schmerz. Du musst da nicht allein durch. Bitte sprich jetzt mit jemandem – mit einem Menschen, dem du vertraust, oder mit einer der Stellen hier. Sie sind genau dafür da.',
   },
-};
+} as const satisfies InSomeLanguages<{ readonly title: string; readonly text: string }>;
+
+/** The languages that we know words of care in. */
+export type CareLanguage = keyof typeof CARE_WORDS;
 
 /** The same in one text, where there is no room for a screen. */
 export const careAnswer = (language: CareLanguage): string =>

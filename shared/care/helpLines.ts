@@ -1,10 +1,10 @@
-import type { CareLanguage } from './answer.ts';
+import type { InSomeLanguages } from '#shared/kernel/languages.ts';
 
 /** The countries that we know help lines of, by ISO 3166 code; `world` where we know none of the country. */
 export const HELP_REGIONS = ['DE', 'AT', 'CH', 'GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'world'] as const;
 export type HelpRegion = (typeof HELP_REGIONS)[number];
 
-type Said = Readonly<Record<CareLanguage, string>>;
+type Said = InSomeLanguages<string>;
 
 /** One place where somebody listens. */
 export interface HelpLine {

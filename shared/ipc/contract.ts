@@ -3,10 +3,10 @@ import { accountAsks, accountTells } from '#shared/accounts/ipc.ts';
 import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
 import { calendarAsks, calendarTells } from '#shared/calendar/ipc.ts';
 import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
+import { LANGUAGE_TAGS } from '#shared/kernel/languages.ts';
 import { notificationAsks, notificationTells } from '#shared/notifications/ipc.ts';
 import { taskAsks, taskTells } from '#shared/tasks/ipc.ts';
 import type { AskChannel, TellChannel } from './channels.ts';
-import { LanguageTag } from './language.ts';
 import { settingsAsks } from './settings.ts';
 import { updateAsks, updateTells } from './updates.ts';
 
@@ -32,7 +32,7 @@ export const asks = {
   ...updateAsks,
   'app:about': { input: nothing, reply: About },
   /** The language that a window shows; the tray and the notifications follow it. */
-  'app:use-language': { input: z.object({ language: LanguageTag }), reply: nothing },
+  'app:use-language': { input: z.object({ language: z.enum(LANGUAGE_TAGS) }), reply: nothing },
   /** Opens a page in the system's browser; main allows the payment provider and our own server alone. */
   'app:open-outside': { input: z.object({ url: z.url().max(4000) }), reply: z.object({ isOpened: z.boolean() }) },
   /** Saves what the window shows as a PDF of this name; the person says where. */

@@ -1,4 +1,5 @@
-import type { Language } from '#api/platform/language.ts';
+import { FALLBACK, type Language, loadEachLanguage, textIn } from '#shared/kernel/languages.ts';
+import type { device as english } from './words/en.ts';
 
 /** What a program says of itself in `User-Agent`, in words that its owner knows. Not everything can be told. */
 export interface Device {
@@ -35,14 +36,11 @@ export const deviceOf = (userAgent: string): Device => ({
   system: firstOf(SYSTEMS, userAgent),
 });
 
-const WORDS = {
-  en: { browser: 'A browser', on: 'on', unknown: 'Unknown device' },
-  de: { browser: 'Ein Browser', on: 'auf', unknown: 'Unbekanntes Gerät' },
-} as const;
+const catalogues = await loadEachLanguage<{ device: typeof english }>((tag) => import(`./words/${tag}.ts`));
 
 /** "Firefox on Windows", "Unchaos app on Linux", "Unknown device". */
-export function inWords({ program, system }: Device, language: Language = 'en'): string {
-  const words = WORDS[language];
+export function inWords({ program, system }: Device, language: Language = FALLBACK): string {
+  const words = textIn(catalogues, language).device;
   if (program === undefined && system === undefined) return words.unknown;
   const name = program ?? words.browser;
   return system === undefined ? name : `${name} ${words.on} ${system}`;

@@ -155,6 +155,13 @@ describe('the link to the old address', () => {
     expect(subject).toBe('Deine E-Mail-Adresse wurde geändert');
     expect(body).toContain('Änderung rückgängig machen:');
   });
+
+  test('is written in English to a person whose language another version had: the database takes any', async () => {
+    const ann = await server.signedIn();
+    await server.database.knex('users').where({ id: ann.id }).update({ language: 'xx' });
+    await move(ann, `new.${ann.email}`);
+    expect((await newestMail(server, ann.email)).subject).toBe('Your email was changed');
+  });
 });
 
 describe('a forgotten password on the day after a change of address', () => {

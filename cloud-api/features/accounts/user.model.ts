@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { Language } from '#api/platform/language.ts';
+import type { Language } from '#shared/kernel/languages.ts';
 
 export class UserModel extends Model {
   static override tableName = 'users';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { AccessMode } from '#shared/billing/access.ts';
+import { bestLanguage, type Language } from '#shared/kernel/languages.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import type { Language } from '#api/platform/language.ts';
 
 /** What billing needs from outside. */
 export interface BillingDoors {
@@ -15,5 +15,5 @@ export interface BillingDoors {
 
 /** In which language the person reads the provider's pages. */
 export async function languageOf({ db, user }: UserSetting): Promise<Language> {
-  return (await UserModel.query(db).findById(user.id))?.language ?? 'en';
+  return bestLanguage([(await UserModel.query(db).findById(user.id))?.language]);
 }

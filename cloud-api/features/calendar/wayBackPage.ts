@@ -1,10 +1,9 @@
 import type { CalendarReturn } from '#shared/calendar/calendarReturn.ts';
+import { type Language, loadEachLanguage } from '#shared/kernel/languages.ts';
 import { escapeHtml } from '#api/platform/html.ts';
-import type { Language } from '#api/platform/language.ts';
-import { wayBack as german } from './words/de.ts';
-import { wayBack as english } from './words/en.ts';
+import type { wayBack as english } from './words/en.ts';
 
-const WORDS = { en: english, de: german } as const satisfies Record<Language, typeof english>;
+const catalogues = await loadEachLanguage<{ wayBack: typeof english }>((tag) => import(`./words/${tag}.ts`));
 
 const STYLE = `
   :root { color-scheme: light dark; --paper: #faf6ef; --ink: #2c2a27; --soft: #625c54; --accent: #1d6b57; --on: #fffdf9; }
@@ -23,7 +22,7 @@ const STYLE = `
 
 /** Says how it went and leads into the desktop app, by itself where the browser lets it. */
 export function wayBackPage(language: Language, result: CalendarReturn, link: string): string {
-  const words = WORDS[language];
+  const words = catalogues[language].wayBack;
   const address = escapeHtml(link);
   return `<!doctype html>
 <html lang="${language}">

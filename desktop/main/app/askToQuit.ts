@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
 import { windowNamed } from '#main/platform/windows.ts';
-import type { LeavingWords } from './words.ts';
+import type { LeavingWords } from './words/en.ts';
 
 const STAY = 0;
 const QUIT = 1;

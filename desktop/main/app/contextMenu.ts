@@ -11,7 +11,8 @@ import type { Language } from '#main/platform/language.ts';
 import { isOurPage } from '#main/platform/pages.ts';
 import type { SafeOpen } from '#main/platform/safeOpen.ts';
 import type { Spelling } from '#main/platform/spelling/index.ts';
-import { type ContextMenuWords, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
+import type { ContextMenuWords } from './words/en.ts';
 
 type Entry = MenuItemConstructorOptions;
 

@@ -1,8 +1,8 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { LanguageTag } from '#shared/ipc/language.ts';
+import type { Language as LanguageTag } from '#shared/kernel/languages.ts';
 import type { Language } from '#main/platform/language.ts';
-import { type MenuRole, menuWordsIn } from './menuWords.ts';
-import { wordsIn } from './words.ts';
+import { menuWordsIn, wordsIn } from './words.ts';
+import type { MenuRole } from './words/en.ts';
 
 type Entry = MenuItemConstructorOptions;
 

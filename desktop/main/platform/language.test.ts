@@ -1,21 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { Language, languageOf } from './language.ts';
+import { Language } from './language.ts';
 import { openSettings } from './settings.ts';
 
 vi.mock('electron', () => ({ default: {} }));
-
-test.each([
-  [['de-AT', 'en-GB'], 'de'],
-  [['fr-FR', 'DE'], 'de'],
-  [['fr-FR', 'it'], 'en'],
-  [['en-US', 'de-DE'], 'en'],
-  [[], 'en'],
-] as const)('of the languages %j it takes %s', (system, expected) => {
-  expect(languageOf(system)).toBe(expected);
-});
 
 test('what a window chose stands over the system, is told once, and outlives a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-language-'));
@@ -28,4 +18,12 @@ test('what a window chose stands over the system, is told once, and outlives a r
   expect([language.current, told]).toEqual(['de', 1]);
   await settings.flush();
   expect(new Language(openSettings(folder), ['en-GB']).current).toBe('de');
+});
+
+test('a language that this version does not have is forgotten, and no other setting with it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-language-'));
+  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ language: 'xx', isWelcomed: true }));
+  const settings = openSettings(folder);
+  expect(settings.value.isWelcomed).toBe(true);
+  expect(new Language(settings, ['fr-FR', 'DE-at']).current).toBe('de');
 });

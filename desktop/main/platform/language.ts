@@ -1,12 +1,6 @@
-import { LANGUAGE_TAGS, type LanguageTag } from '#shared/ipc/language.ts';
+import { bestLanguage, type Language as LanguageTag } from '#shared/kernel/languages.ts';
 import type { KeptValue } from './keptValue.ts';
 import type { Settings } from './settings.ts';
-
-/** The first language of the system that there is, else English. */
-export const languageOf = (system: readonly string[]): LanguageTag =>
-  system
-    .map((tag) => LANGUAGE_TAGS.find((known) => known === tag.toLowerCase().split('-')[0]))
-    .find((tag) => tag !== undefined) ?? 'en';
 
 /** The language in which this computer speaks outside of its windows: the one that was last chosen in one of them. */
 export class Language {
@@ -17,7 +11,7 @@ export class Language {
   /** `system`: the languages of the system, for as long as no window has chosen one. */
   constructor(settings: KeptValue<Settings>, system: readonly string[]) {
     this.#settings = settings;
-    this.#system = languageOf(system);
+    this.#system = bestLanguage(system);
   }
 
   get current(): LanguageTag {

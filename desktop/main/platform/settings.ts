@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import Store from 'electron-store';
 import { z } from 'zod';
-import { LanguageTag } from '#shared/ipc/language.ts';
 import { OnClose } from '#shared/ipc/settings.ts';
+import { LANGUAGE_TAGS } from '#shared/kernel/languages.ts';
 import { DisplayPlaces } from './displayPlaces.ts';
 import { KeptValue } from './keptValue.ts';
 
@@ -33,8 +33,8 @@ const Settings = z.object({
   onClose: OnClose.optional(),
   /** Whether it was said where the app went when its window was closed. */
   isCloseExplained: z.boolean().optional(),
-  /** Chosen in a window. */
-  language: LanguageTag.optional(),
+  /** Chosen in a window; forgotten where this version does not have it. */
+  language: z.enum(LANGUAGE_TAGS).optional().catch(undefined),
   /** By which the server tells this computer from a person's other devices. */
   device: z.uuid().optional(),
   /** Whether somebody was welcomed here. */

@@ -3,8 +3,9 @@ import { LogOut, Moon, Settings2, Sun } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
+import { LANGUAGE_TAGS, LANGUAGES, languageOfTag } from '#shared/kernel/languages.ts';
 import { FocusSpot } from '#renderer/features/focus/timer/FocusSpot.tsx';
-import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
+import { chooseLanguage, currentLanguage, otherLanguages } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import type { Standing } from '#renderer/platform/standing.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
@@ -114,18 +115,33 @@ function LogOutButton({ isBesideNav }: { readonly isBesideNav: boolean }) {
 
 /** Before someone signed in; later the settings have it. A phone's front page has no room for it. */
 function LanguageSwitch() {
-  useTranslation('app');
+  const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const other = otherLanguage();
+  const place = cn('px-3!', pathname === '/' && 'max-sm:hidden');
+  const [other, ...more] = otherLanguages();
+  if (other === undefined) return null;
+  if (more.length === 0)
+    return (
+      <Button kind="quiet" lang={other} className={place} onClick={() => void chooseLanguage(other)}>
+        {LANGUAGES[other].name}
+      </Button>
+    );
   return (
-    <Button
-      kind="quiet"
-      lang={other}
-      className={cn('px-3!', pathname === '/' && 'max-sm:hidden')}
-      onClick={() => void chooseLanguage(other)}
+    <select
+      aria-label={t('language')}
+      value={currentLanguage()}
+      className={cn(buttonClass('quiet'), place)}
+      onChange={({ target }) => {
+        const chosen = languageOfTag(target.value);
+        if (chosen) void chooseLanguage(chosen);
+      }}
     >
-      {LANGUAGES[other]}
-    </Button>
+      {LANGUAGE_TAGS.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGES[language].name}
+        </option>
+      ))}
+    </select>
   );
 }
 

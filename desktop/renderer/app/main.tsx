@@ -7,7 +7,7 @@ import { startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
 import { HOME, PLAN } from './gate.ts';
-import { firstTexts, laterTexts } from './languages/index.ts';
+import { firstTexts, laterTexts } from './catalogues.ts';
 import { restorePlan } from './queries.ts';
 import './freeTime.ts';
 import './readLine.ts';

@@ -28,7 +28,7 @@ async function aPage() {
     import('./newVersion.ts'),
     import('#renderer/platform/session.ts'),
     import('#renderer/ui/toasts.ts'),
-    import('./languages/index.ts'),
+    import('./catalogues.ts'),
     import('#renderer/platform/language.ts'),
   ]);
   await startLanguage(catalogues, 'en');

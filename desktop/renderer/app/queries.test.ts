@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { currentToken, keepToken } from '#renderer/platform/token.ts';
-import { catalogues } from './languages/index.ts';
+import { catalogues } from './catalogues.ts';
 import { queryClient } from './queries.ts';
 
 const REDIRECT_MS = 1_500;

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Language, startLanguage, wordsOf } from '#renderer/platform/language.ts';
+import type { Language } from '#shared/kernel/languages.ts';
+import { startLanguage, wordsOf } from '#renderer/platform/language.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { App } from './App.tsx';
-import { catalogues } from './languages/index.ts';
+import { catalogues } from './catalogues.ts';
 import { AuthScreen, Screens } from './Screens.tsx';
 
 /** The log-in screens as markup for a guest, made when the web app is built. */

@@ -14,9 +14,10 @@ import {
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#shared/kernel/languages.ts';
 import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
+import { chooseLanguage, otherLanguages } from '#renderer/platform/language.ts';
 import { overlayAtom } from './keys/overlay.ts';
 import { useHint } from './keys/useHint.ts';
 import { useLeave } from './useLeave.ts';
@@ -41,20 +42,19 @@ export function useOwnThings() {
   const { t: tKeys } = useTranslation('keys');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const other = otherLanguage();
   const leave = useLeave();
   const hint = useHint();
   const show = useSetAtom(overlayAtom);
   const [showsAll, setShowsAll] = useAtom(allActionsAtom);
   const go = (path: string) => (): void => void navigate(path);
 
-  const language: OwnThing = {
-    id: 'language',
-    label: LANGUAGES[other],
-    lang: other,
+  const languages = otherLanguages().map((one): OwnThing => ({
+    id: `language-${one}`,
+    label: LANGUAGES[one].name,
+    lang: one,
     Icon: Languages,
-    onSelect: () => void chooseLanguage(other),
-  };
+    onSelect: () => void chooseLanguage(one),
+  }));
   const allActions: OwnThing = {
     id: 'allActions',
     label: t('allActions'),
@@ -98,5 +98,5 @@ export function useOwnThings() {
     },
   ];
   const logOut: OwnThing = { id: 'logOut', label: t('logOut'), Icon: LogOut, onSelect: () => void leave() };
-  return { look: [language, allActions], account, help, logOut };
+  return { look: [...languages, allActions], account, help, logOut };
 }

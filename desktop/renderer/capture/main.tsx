@@ -1,17 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { cataloguesOf } from '#renderer/platform/catalogues.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { startOwnLanguage } from '#renderer/platform/language.ts';
 import { followTheme } from '#renderer/platform/theme.ts';
 import { CaptureCard } from './CaptureCard.tsx';
-import { catalogues } from './languages.ts';
 import './capture.css';
 
+const texts = cataloguesOf(
+  import.meta.glob<object>(['./words/*.ts', '../features/care/words/*.ts', '../ui/words/*.ts']),
+);
 const place = document.getElementById('capture');
 if (!desktop) throw new Error('The capture page belongs to the desktop app');
 if (place) {
   followTheme();
-  await startOwnLanguage(catalogues);
+  await startOwnLanguage(texts);
   createRoot(place).render(
     <StrictMode>
       <CaptureCard computer={desktop} />

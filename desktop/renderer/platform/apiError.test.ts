@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { addressOf } from './api.ts';
 import { isUnauthorized, messageOf, unreachable } from './apiError.ts';
 import { failureOf } from './failures.ts';

@@ -1,3 +1,4 @@
+import { FALLBACK } from '#shared/kernel/languages.ts';
 import { currentLanguage, wordsOf } from './language.ts';
 
 const t = wordsOf('transport');
@@ -57,7 +58,7 @@ export const badReply = (status: number): ApiError =>
   new ApiError({ status, code: 'badReply', message: () => t('badReply') });
 
 /** True while the person reads the language in which the server speaks. */
-export const readsServerLanguage = (): boolean => currentLanguage() === 'en';
+export const readsServerLanguage = (): boolean => currentLanguage() === FALLBACK;
 
 /** The words of any failure (spec accounts 8: generic fallback). */
 export const messageOf = (error: unknown): string =>

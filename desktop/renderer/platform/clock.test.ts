@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { clockText, spanText } from './clock.ts';
 import { currentLocale, startLanguage } from './language.ts';
 

@@ -1,35 +1,22 @@
 import { expect, test } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { type Language, textIn } from '#shared/kernel/languages.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
+import type { Catalogues } from './catalogues.ts';
 import {
   addTexts,
-  type Catalogues,
   chooseLanguage,
   currentLanguage,
   currentLocale,
-  type Language,
   laterTexts,
-  preferredLanguage,
   startLanguage,
   wordsOf,
 } from './language.ts';
-
-test.each<[string | null, string[], string]>([
-  ['de', ['en-US'], 'de'],
-  ['en', ['de-DE'], 'en'],
-  [null, ['fr-FR', 'de-AT', 'en'], 'de'],
-  [null, ['en-GB', 'de'], 'en'],
-  [null, ['fr'], 'en'],
-  [null, [], 'en'],
-  ['klingon', ['de'], 'de'],
-])('who chose %j and has a browser of %j reads %s', (kept, browser, language) => {
-  expect(preferredLanguage(kept, browser)).toBe(language);
-});
 
 test('German is shown once it is there, with its own plurals and figures', async () => {
   await startLanguage(catalogues, 'de');
   expect([currentLanguage(), currentLocale()]).toEqual(['de', 'de-DE']);
   const found = wordsOf('results');
-  const t = wordsOf('brain-dump');
+  const t = wordsOf('brainDump');
   expect([found('found', { count: 1 }), found('found', { count: 3 })]).toEqual([
     '1 Aufgabe gefunden',
     '3 Aufgaben gefunden',
@@ -50,7 +37,7 @@ test('only the language that is shown is fetched, and each once', async () => {
   const asked: string[] = [];
   const noted = (language: 'en' | 'de') => () => {
     asked.push(language);
-    return catalogues[language]();
+    return textIn(catalogues, language)();
   };
   await startLanguage({ en: noted('en'), de: noted('de') }, 'de');
   expect(asked).toEqual(['de']);
@@ -98,7 +85,7 @@ test('later texts that could not be fetched can be asked for again', async () =>
 
 test('texts that come with a part of a page are there in the language on screen', async () => {
   await startLanguage(catalogues, 'de');
-  addTexts({ en: { care: { later: 'Later' } }, de: { care: { later: 'Später' } } });
+  addTexts({ './words/en.ts': { care: { later: 'Later' } }, './words/de.ts': { care: { later: 'Später' } } });
   const later = (): string => String(wordsOf('care')('later' as never));
   expect(later()).toBe('Später');
   await chooseLanguage('en');

@@ -1,15 +1,18 @@
 import i18next, { type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { LanguageTag } from '#shared/ipc/language.ts';
+import {
+  bestLanguage,
+  FALLBACK,
+  type Language,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  languageOfTag,
+  tagOf,
+  textIn,
+} from '#shared/kernel/languages.ts';
+import type { Catalogue, Catalogues } from './catalogues.ts';
 import { desktop } from './desktop.ts';
 import { keepText, onStoredElsewhere, readText } from './storage.ts';
-
-/** The languages of the interface, each by its own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const satisfies Record<LanguageTag, string>;
-export type Language = keyof typeof LANGUAGES;
-
-/** What dates and numbers are written in. */
-const LOCALES = { en: 'en-US', de: 'de-DE' } as const satisfies Record<Language, string>;
 
 /** Key of the choice in local storage. */
 const LANGUAGE_KEY = 'language';
@@ -19,33 +22,18 @@ export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
 
-/** Texts of one page by namespace and key. */
-type Catalogue = Readonly<Record<string, object>>;
-
-/** Fetches texts of a page in each language; nobody reads more than one of them at a time. */
-export type Catalogues = Readonly<Record<Language, () => Promise<Catalogue>>>;
-
-const asLanguage = (tag: string | null): Language | undefined => {
-  const [language] = (tag ?? '').toLowerCase().split('-');
-  return language === 'en' || language === 'de' ? language : undefined;
-};
-
-/** The person's choice, else the first language of the browser that there is, else English. */
-export const preferredLanguage = (kept: string | null, browser: readonly string[]): Language =>
-  asLanguage(kept) ?? browser.map(asLanguage).find((one) => one !== undefined) ?? 'en';
-
 /** The language on screen. */
-export const currentLanguage = (): Language => asLanguage(i18next.language) ?? 'en';
+export const currentLanguage = (): Language => languageOfTag(i18next.language) ?? FALLBACK;
 
-/** The one to switch to. */
-export const otherLanguage = (): Language => (currentLanguage() === 'en' ? 'de' : 'en');
+/** Those to switch to. */
+export const otherLanguages = (): readonly Language[] => LANGUAGE_TAGS.filter((one) => one !== currentLanguage());
 
 /**
  * The locale for `Intl`. English is written as in America, with the clock of where the person lives: a browser of London or
  * Berlin shows 15:40, one of New York 3:40 PM. Entry fields for a time are drawn by the browser and follow the same rule.
  */
 export function currentLocale(): string {
-  const locale = LOCALES[currentLanguage()];
+  const { locale } = LANGUAGES[currentLanguage()];
   return countsTo24(locale) || !countsTo24(navigator.languages[0]) ? locale : `${locale}-u-hc-h23`;
 }
 
@@ -68,7 +56,7 @@ const fetched = new Map<Catalogues, Map<Language, Promise<void>>>();
 function fetchOnce(catalogues: Catalogues, language: Language): Promise<void> {
   const known = fetched.get(catalogues) ?? new Map<Language, Promise<void>>();
   fetched.set(catalogues, known);
-  const coming = known.get(language) ?? catalogues[language]().then((texts) => keepTexts(language, texts));
+  const coming = known.get(language) ?? textIn(catalogues, language)().then((texts) => keepTexts(language, texts));
   known.set(language, coming);
   coming.catch(() => known.delete(language));
   return coming;
@@ -83,9 +71,12 @@ async function fetchTexts(language: Language): Promise<void> {
   } while (asked !== wanted);
 }
 
-/** Adds the texts of a part of a page whose code comes later, in every language: they come with that code. */
-export function addTexts(texts: Readonly<Record<Language, Catalogue>>): void {
-  for (const [language, catalogue] of Object.entries(texts)) keepTexts(language, catalogue);
+/**
+ * Adds the texts of a part of a page whose code comes later, in every language: they come with that code.
+ * @param files - catalogues that `import.meta.glob` found, by their paths
+ */
+export function addTexts(files: Readonly<Record<string, object>>): void {
+  for (const [path, catalogue] of Object.entries(files)) keepTexts(tagOf(path) ?? FALLBACK, catalogue as Catalogue);
 }
 
 function keepTexts(language: string, catalogue: Catalogue): void {
@@ -112,11 +103,11 @@ export async function laterTexts(): Promise<void> {
 }
 
 /**
- * Prepares the texts of a page. Where a language cannot be fetched the page speaks the other one: words that can be read are
+ * Prepares the texts of a page. Where a language cannot be fetched the page speaks another one: words that can be read are
  * worth more than the right ones.
  * @param first - what is there before anything is drawn
  * @param later - what comes with the code that needs it (`withTexts`)
- * @throws when neither can be fetched.
+ * @throws when none can be fetched.
  */
 export async function startLanguage(first: Catalogues, language: Language, later?: Catalogues): Promise<void> {
   wanted = [first];
@@ -125,16 +116,18 @@ export async function startLanguage(first: Catalogues, language: Language, later
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    supportedLngs: Object.keys(LANGUAGES),
+    supportedLngs: LANGUAGE_TAGS,
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await show(language).catch(() => show(language === 'en' ? 'de' : 'en'));
+  const others = LANGUAGE_TAGS.filter((one) => one !== language);
+  await others.reduce((shown, other) => shown.catch(() => show(other)), show(language));
 }
 
-const stored = (): Language => preferredLanguage(readText(LANGUAGE_KEY), navigator.languages);
+/** The person's choice, else the first language of the browser that there is. */
+const stored = (): Language => bestLanguage([readText(LANGUAGE_KEY), ...navigator.languages]);
 
 /** Prepares the texts in the language of this person; the page and its other windows follow a later choice. */
 export async function startOwnLanguage(first: Catalogues, later?: Catalogues): Promise<void> {

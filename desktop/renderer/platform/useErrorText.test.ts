@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { chooseLanguage, startLanguage, wordsOf } from './language.ts';
 import { renderHook } from './testHook.ts';
 import { stubPage } from './testPage.ts';

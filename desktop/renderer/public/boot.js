@@ -21,14 +21,22 @@
     answer.catch(function () {});
     window.bootstrap = { token: token, answer: answer };
   }
-  var known = [language].concat(navigator.languages).map(function (tag) {
-    return (tag || '').slice(0, 2).toLowerCase();
-  });
-  var words = known.filter(function (tag) {
-    return tag === 'en' || tag === 'de';
-  })[0];
+  // As `bestLanguage` chooses (shared/kernel/languages.ts); the first of the build is the fallback.
+  var words = files.texts || {};
+  function called(name) {
+    return Object.keys(words).filter(function (tag) {
+      return tag.toLowerCase() === name;
+    })[0];
+  }
+  var known = [language]
+    .concat(navigator.languages)
+    .map(function (tag) {
+      var wanted = (tag || '').toLowerCase();
+      return words[called(wanted) || called(wanted.split('-')[0])];
+    })
+    .filter(Boolean);
   var preloads = (window.preloads = {});
-  var texts = files[words] || files.en || [];
+  var texts = known[0] || words[Object.keys(words)[0]] || [];
   // Today's plan says no more than the first of them.
   if (files.few && files.few.indexOf(path) >= 0) texts = texts.slice(0, 1);
   wanted.concat(texts).forEach(function (file) {

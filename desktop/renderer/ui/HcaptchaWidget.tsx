@@ -1,5 +1,6 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { useRef, useSyncExternalStore } from 'react';
+import { FALLBACK } from '#shared/kernel/languages.ts';
 import type { CaptchaWidgetProps } from './captcha.ts';
 
 /** hCaptcha, where the server asks for it: a third party, loaded only then. */
@@ -14,7 +15,7 @@ export function HcaptchaWidget({ source, size, onToken, onProblem }: CaptchaWidg
       sitekey={source.siteKey}
       size={size}
       theme={isDark ? 'dark' : 'light'}
-      languageOverride={document.documentElement.lang || 'en'}
+      languageOverride={document.documentElement.lang || FALLBACK}
       sentry={false}
       onReady={() => size === 'invisible' && widget.current?.execute()}
       onVerify={(token) => onToken(token)}

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { keyTable } from './keys/table.ts';
@@ -9,6 +10,7 @@ import { uiWords } from './words.ts';
 
 /** At the top on a phone, bottom right elsewhere (spec accounts 2); F8 jumps to it. */
 export function Toaster() {
+  useTranslation('ui'); // Drawn again when the language changes.
   const toast = useAtomValue(shownToastAtom);
   const close = useSetAtom(closeToastAtom);
   return (

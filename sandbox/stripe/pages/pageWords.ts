@@ -1,8 +1,9 @@
+import type { Language } from '#shared/kernel/languages.ts';
 import { type Interval } from '../state.ts';
 
 /** Everything that the hosted pages say. Amounts and days come ready to be shown. */
 export interface PageWords {
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly sandbox: string;
   readonly banner: string;
   readonly bannerMore: string;

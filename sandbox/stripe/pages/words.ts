@@ -1,20 +1,27 @@
-import { type PageWords } from './pageWords.ts';
-import { de } from './words.de.ts';
-import { en } from './words.en.ts';
+import { globSync } from 'node:fs';
+import { bestLanguage, type InSomeLanguages, LANGUAGES, tagOf, textIn } from '#shared/kernel/languages.ts';
+import type { PageWords } from './pageWords.ts';
 
-/** German where the session asks for it, English otherwise. */
-export const wordsFor = (locale: string | null): PageWords => (locale?.startsWith('de') ? de : en);
+const found = globSync('words/*.ts', { cwd: import.meta.dirname }).map(async (file) => {
+  const tag = tagOf(file) ?? '';
+  const { pages } = (await import(`./words/${tag}.ts`)) as { readonly pages: PageWords };
+  return [tag, pages] as const;
+});
+const catalogues = Object.fromEntries(await Promise.all(found)) as unknown as InSomeLanguages<PageWords>;
+
+/** In the language that the session asks for; a language of the product without these pages gets the fallback. */
+export const wordsFor = (locale: string | null): PageWords => textIn(catalogues, bestLanguage([locale]));
 
 /** `999` of `usd` as `$9.99` or `9,99 $`. */
 export const money = ({ language }: PageWords, cents: number, currency: string): string =>
-  new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', {
+  new Intl.NumberFormat(LANGUAGES[language].locale, {
     style: 'currency',
     currency: currency.toUpperCase(),
   }).format(cents / 100);
 
 /** The day of a time in UTC, written out. */
 export const day = ({ language }: PageWords, time: number): string =>
-  new Date(time * 1000).toLocaleDateString(language === 'de' ? 'de-DE' : 'en-US', {
+  new Date(time * 1000).toLocaleDateString(LANGUAGES[language].locale, {
     timeZone: 'UTC',
     dateStyle: 'long',
   });

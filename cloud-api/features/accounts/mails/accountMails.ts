@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { FALLBACK } from '#shared/kernel/languages.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
 import type { Mailer } from '#api/platform/mail.ts';
@@ -110,7 +111,7 @@ async function writeSignUp(around: Surroundings, linkId: number): Promise<void> 
   await EmailLinkModel.query(db).where({ email: link.email, purpose: 'signUp' }).where('id', '<', linkId).delete();
   const url = confirmUrl(around, await renewSecret(db, linkId));
   // Without a name: what stands there came from whoever filled in the form.
-  const reader = { email: link.email, firstName: '', language: link.entries?.language ?? 'en' };
+  const reader = { email: link.email, firstName: '', language: link.entries?.language ?? FALLBACK };
   await deliver(around, 'confirmSignUp', reader, null, { url });
 }
 

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#api/platform/html.ts';
-import type { Language } from '#api/platform/language.ts';
+import { type Language, languageWith, loadEachLanguage, textIn } from '#shared/kernel/languages.ts';
 import type { Mail } from '#api/platform/mail.ts';
-import { de } from './words/de.ts';
-import { en, type MailName, type MailWords } from './words/en.ts';
+import type { MailName, MailWords } from './words/en.ts';
 
-const catalogues: Readonly<Record<Language, MailWords>> = { en, de };
+const catalogues = await loadEachLanguage<{ mails: MailWords }>((tag) => import(`./words/${tag}.ts`));
+const wordsIn = (language: Language): MailWords => textIn(catalogues, language).mails;
 
 /** To whom a mail goes; without a name where the address is not proven yet. */
 export interface Reader {
@@ -31,11 +31,11 @@ export interface MailFacts {
 }
 
 /** One of the mails about an account. */
-export const letterOf = (name: MailName, language: Language): Letter => catalogues[language][name];
+export const letterOf = (name: MailName, language: Language): Letter => wordsIn(language)[name];
 
 /** A letter in the reader's language, as text and as HTML. */
 export function writeMail({ subject, lines, button, after }: Letter, reader: Reader, facts: MailFacts): Mail {
-  const words = catalogues[reader.language];
+  const words = wordsIn(reader.language);
   const known: MailFacts = { ...facts, name: reader.firstName };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '');
   const parts: Parts = {
@@ -52,7 +52,7 @@ export function writeMail({ subject, lines, button, after }: Letter, reader: Rea
     to: { name: reader.firstName, address: reader.email },
     subject: parts.subject,
     text: asText(parts),
-    html: asHtml(parts, reader.language),
+    html: asHtml(parts, languageWith(catalogues, reader.language)),
   };
 }
 

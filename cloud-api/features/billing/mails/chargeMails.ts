@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Knex } from 'knex';
 import { BILLING_CYCLES, inDollars, planOf } from '#shared/billing/plans.ts';
+import { languageWith, loadEachLanguage } from '#shared/kernel/languages.ts';
 import { type Letter, UserModel, writeMail } from '#api/features/accounts/index.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
-import type { Language } from '#api/platform/language.ts';
 import type { Mail, Mailer } from '#api/platform/mail.ts';
-import { de } from './words/de.ts';
-import { type ChargeMail, en } from './words/en.ts';
+import type { ChargeMail } from './words/en.ts';
 
 const ChargeNotice = z.object({
   mail: z.enum(['chargeComing', 'trialCharges', 'trialEnds']),
@@ -22,7 +21,9 @@ export type ChargeNotice = z.infer<typeof ChargeNotice>;
 /** Tried for about an hour: a notice that comes after the charge is none. */
 const chargeMail: JobKind<ChargeNotice> = { name: 'charge-mail', data: ChargeNotice, retries: 8, pauseSeconds: 20 };
 
-const catalogues: Readonly<Record<Language, Readonly<Record<ChargeMail, Letter>>>> = { en, de };
+const catalogues = await loadEachLanguage<{ letters: Readonly<Record<ChargeMail, Letter>> }>(
+  (tag) => import(`./words/${tag}.ts`),
+);
 
 interface Surroundings {
   readonly jobs: Jobs;
@@ -54,7 +55,8 @@ export function writeNotice(
   user: Payer,
   { publicUrl, supportEmail }: Pick<Surroundings, 'publicUrl' | 'supportEmail'>,
 ): Mail {
-  const { language, timeZone } = user;
+  const { timeZone } = user;
+  const language = languageWith(catalogues, user.language);
   const facts = {
     url: `${publicUrl}${mail === 'trialEnds' ? '/pricing' : '/account/plan'}`,
     support: supportEmail,
@@ -62,5 +64,5 @@ export function writeNotice(
     amount: inDollars(cents ?? 0, language),
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)),
   };
-  return writeMail(catalogues[language][mail], user, facts);
+  return writeMail(catalogues[language].letters[mail], user, facts);
 }

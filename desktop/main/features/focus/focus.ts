@@ -28,7 +28,8 @@ import { ring } from './ringer.ts';
 import { startsOf } from './starts.ts';
 import { TimerWindow } from './timerWindow.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
-import { type Words, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
+import type { Words } from './words/en.ts';
 
 interface Setting {
   readonly apiBase: string;

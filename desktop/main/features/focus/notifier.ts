@@ -3,7 +3,7 @@ import type { NoticeWay, ShownNotice } from '#main/platform/notices/index.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import type { NoticeKind } from './notices.ts';
 import { shortTitle } from './trayPart.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 /** Tells quietly what is over: a notification without a sound, and the window asks for attention without taking the keyboard. */
 export class Notifier {

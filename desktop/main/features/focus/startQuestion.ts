@@ -1,6 +1,6 @@
 import { dialog } from 'electron';
 import type { ShorterSession } from '#shared/focus/beforeNext.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 const SHORTER = 0;
 const AS_CHOSEN = 1;

@@ -8,7 +8,7 @@ import { Beginning } from './beginning.ts';
 import type { FocusTimer } from './focusTimer.ts';
 import { askForLength } from './startQuestion.ts';
 import { togglingOf } from './toggling.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 interface World {
   readonly timer: FocusTimer;

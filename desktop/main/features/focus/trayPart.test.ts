@@ -3,7 +3,8 @@ import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { ended, inFocus, MINUTE, onBreak, SECOND, theTask, WHOLE, World } from '#shared/focus/testTimer.ts';
 import { TrayIcon } from '#main/platform/trayIcon.ts';
 import { shortTitle, type TrayPart, trayPart } from './trayPart.ts';
-import { type Words, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
+import type { Words } from './words/en.ts';
 
 const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
 /** What was done by the hand that clicked. */

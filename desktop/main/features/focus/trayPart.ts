@@ -6,7 +6,7 @@ import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 import { type Ring, ringLeft } from '#main/platform/ring.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 /** What the timer puts into the tray. */
 export interface TrayPart {

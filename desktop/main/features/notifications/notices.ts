@@ -6,7 +6,7 @@ import { heldUntil } from '#shared/notifications/quiet.ts';
 import type { Ring } from '#shared/notifications/ring.ts';
 import type { Notice, NoticeHands, NoticeWay, ShownNotice } from '#main/platform/notices/index.ts';
 import { cardOf, noticeOf } from './reminderNotice.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 /** The welcome goes away after so many milliseconds (spec tasks 9, Notifications). */
 export const WELCOME_MS = 3_000;

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 const HOUR_MS = 3_600_000;
 

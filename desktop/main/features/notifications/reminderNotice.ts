@@ -2,7 +2,7 @@ import { hourIn } from '#shared/kernel/dates.ts';
 import { REMINDER_ACTIONS, type ReminderCard } from '#shared/notifications/ipc.ts';
 import type { Ring } from '#shared/notifications/ring.ts';
 import type { Notice } from '#main/platform/notices/index.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/en.ts';
 
 const NOON = 12;
 /** Letters of a title; no system shows more. */

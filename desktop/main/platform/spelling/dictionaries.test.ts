@@ -24,8 +24,8 @@ const placed = (name: string): string => path.join(userData(), 'Dictionaries', n
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'unchaos-dictionaries-'));
   mkdirSync(shipped());
-  writeFileSync(path.join(shipped(), 'en-US.bdic'), 'English');
-  writeFileSync(path.join(shipped(), 'de-DE.bdic'), 'Deutsch');
+  writeFileSync(path.join(shipped(), 'en-US-10-1.bdic'), 'English');
+  writeFileSync(path.join(shipped(), 'de-DE-3-0.bdic'), 'Deutsch');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

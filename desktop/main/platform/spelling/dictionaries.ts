@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGE_TAGS, languageEntry } from '#shared/kernel/languages.ts';
 import { log } from '../log.ts';
-
-/** The name that Chromium knows each dictionary by: its language with the version that this Chromium asks for. */
-const names = { 'en-US': 'en-US-10-1.bdic', 'de-DE': 'de-DE-3-0.bdic' } as const;
 
 const bytesOf = (file: string): Buffer | undefined => {
   try {
@@ -29,9 +27,9 @@ export function placeDictionaries(shipped: string, userData: string): void {
 function place(shipped: string, userData: string): void {
   const folder = path.join(userData, 'Dictionaries');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const [language, name] of Object.entries(names)) {
-    const file = path.join(folder, name);
-    const content = readFileSync(path.join(shipped, `${language}.bdic`));
+  for (const name of LANGUAGE_TAGS.flatMap((language) => languageEntry(language).spelling?.file ?? [])) {
+    const file = path.join(folder, `${name}.bdic`);
+    const content = readFileSync(path.join(shipped, `${name}.bdic`));
     if (bytesOf(file)?.equals(content)) continue;
     writeFileSync(`${file}.tmp`, content, { mode: 0o600 });
     renameSync(`${file}.tmp`, file);

@@ -1,16 +1,14 @@
 import { type Session, session } from 'electron';
-import type { LanguageTag } from '#shared/ipc/language.ts';
+import { type Language as LanguageTag, LANGUAGE_TAGS, languageEntry } from '#shared/kernel/languages.ts';
 import type { Language } from '../language.ts';
 import { log } from '../log.ts';
 import { PAGE_ORIGIN } from '../pages.ts';
 
-const dictionaryOf: Readonly<Record<LanguageTag, string>> = { en: 'en-US', de: 'de' };
-
-/** The language of the app comes first, in the suggestions too; people write in the other one as well. */
-const orderFor = (current: LanguageTag): readonly string[] => [
-  dictionaryOf[current],
-  ...Object.values(dictionaryOf).filter((one) => one !== dictionaryOf[current]),
-];
+/** The language of the app comes first, in the suggestions too; people write in the others as well. */
+const orderFor = (current: LanguageTag): readonly string[] =>
+  [current, ...LANGUAGE_TAGS.filter((one) => one !== current)].flatMap(
+    (language) => languageEntry(language).spelling?.checker ?? [],
+  );
 
 /** Checks what people write in the pages of this computer. */
 export interface Spelling {

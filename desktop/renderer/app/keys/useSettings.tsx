@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Eye, Keyboard, Languages, LogOut, type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#shared/kernel/languages.ts';
 import { allActionsAtom } from '#renderer/platform/allActions.ts';
-import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
+import { chooseLanguage, otherLanguages } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import type { Command } from '#renderer/ui/commands.ts';
@@ -32,12 +33,11 @@ export function useSettings(): readonly Command[] {
   const open = useSetAtom(overlayAtom);
   const leave = useLeave();
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
-  const other = otherLanguage();
 
-  const setting = (id: Setting, label: string, onSelect: () => void): Command => {
+  const setting = (id: Setting, label: string, onSelect: () => void, which = ''): Command => {
     const Icon = ICONS[id];
     return {
-      id,
+      id: `${id}${which}`,
       label,
       group: t('groups.settings'),
       keywords: t(`keywords.${id}`).split(' '),
@@ -51,7 +51,9 @@ export function useSettings(): readonly Command[] {
     ...(isSignedIn
       ? [setting('allActions', t(`allActions.${showsAll ? 'off' : 'on'}`), () => setShowsAll(!showsAll))]
       : []),
-    setting('language', LANGUAGES[other], () => void chooseLanguage(other)),
+    ...otherLanguages().map((one) =>
+      setting('language', LANGUAGES[one].name, () => void chooseLanguage(one), `-${one}`),
+    ),
     setting('sheet', t('does.sheet'), () => open({ kind: 'sheet' })),
     ...(isSignedIn ? [setting('logOut', t('logOut'), () => void leave())] : []),
   ];

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { type Language, LANGUAGES } from '#shared/kernel/languages.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Closing, Footer, HowItWorks, Manifesto, Prices, StuckCosts, Testimonials } from './Sections.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -9,13 +10,14 @@ import { WhoFor } from './WhoFor.tsx';
 import type { LandingWords } from './words/en.ts';
 
 interface LandingProps {
+  readonly language: Language;
   readonly words: LandingWords;
   readonly isDark: boolean;
   readonly onToggleTheme: () => void;
 }
 
 /** The page for people who are not signed in (spec tasks 2, Landing page). Rendered at build time, readable without JavaScript. */
-export function Landing({ words, isDark, onToggleTheme }: LandingProps) {
+export function Landing({ language, words, isDark, onToggleTheme }: LandingProps) {
   return (
     <>
       <a
@@ -33,7 +35,7 @@ export function Landing({ words, isDark, onToggleTheme }: LandingProps) {
         <Manifesto words={words.manifesto} />
         <StartYourWay words={words.start} />
         <StuckCosts words={words.stuck} />
-        <Prices words={words.prices} />
+        <Prices words={words.prices} locale={LANGUAGES[language].locale} />
         <Testimonials words={words.testimonials} />
         <Closing words={words.closing} />
       </main>

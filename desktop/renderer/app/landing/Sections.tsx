@@ -77,7 +77,12 @@ export function Testimonials({ words }: { readonly words: LandingWords['testimon
   );
 }
 
-export function Prices({ words }: { readonly words: LandingWords['prices'] }) {
+interface PricesProps {
+  readonly words: LandingWords['prices'];
+  readonly locale: string;
+}
+
+export function Prices({ words, locale }: PricesProps) {
   const terms = { daily: words.daily, monthly: words.monthly, yearly: words.yearly };
   return (
     <section aria-labelledby="prices" className="bg-sunken py-16">
@@ -91,7 +96,7 @@ export function Prices({ words }: { readonly words: LandingWords['prices'] }) {
             <li key={cycle} className="rounded-card border border-line bg-surface p-6 shadow-card">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-3">
-                <span className="font-display text-4xl">{inDollars(shownCents, words.locale)}</span>{' '}
+                <span className="font-display text-4xl">{inDollars(shownCents, locale)}</span>{' '}
                 <span className="text-ink-soft">{cycle === 'daily' ? words.perDay : words.perMonth}</span>
               </p>
               <p className="mt-2 text-ink-soft">{terms[cycle]}</p>

@@ -18,8 +18,9 @@ import {
   startWarmReader,
 } from '#renderer/features/brain-dump/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { catalogues } from '../languages/index.ts';
+import { catalogues } from '../catalogues.ts';
 import { FirstPlan } from './FirstPlan.tsx';
+import { pageLanguage } from './languages.ts';
 import type { LandingWords } from './words/en.ts';
 
 /** Another window may write too; this one shows what was there when it opened, and then what is typed here. */
@@ -38,9 +39,6 @@ type Stage =
   | { readonly name: 'sorted'; readonly sorted: Sorted; readonly shown: ProcessedDump };
 
 type List = ComponentType<Sorted & { readonly onPlan: (plan: ProcessedDump) => void }>;
-
-/** The language of the page, which is written before any script arrives. */
-const pageLanguage = () => (document.documentElement.lang === 'de' ? 'de' : 'en');
 
 /** Comes once the first plan stands: until then the page carries nothing of it. */
 async function fetchList(): Promise<List> {

@@ -1,11 +1,12 @@
 import { keepFirstDump, readFirstDump } from '#renderer/features/brain-dump/index.ts';
 import { awaken } from '#renderer/platform/awaken.ts';
+import { landingWords, pageLanguage } from './languages.ts';
 
 /** The landing page is finished markup; its scripts come with the first sign of a person, so that it is read at once. */
 export function awakenLanding(root: HTMLElement): void {
   const begin = awaken(root, async () => {
-    const { live } = await import('./live.tsx');
-    live(root);
+    const [{ live }, words] = await Promise.all([import('./live.tsx'), landingWords(pageLanguage())]);
+    live(root, words);
   });
 
   // Words are kept from the first letter on, also while the scripts are on their way.

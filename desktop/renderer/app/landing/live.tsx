@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
+import { pageLanguage } from './languages.ts';
 import type { LandingWords } from './words/en.ts';
-import { landingWords } from './words/index.ts';
 
 const html = document.documentElement;
 
@@ -26,12 +26,11 @@ function Page({ words }: { readonly words: LandingWords }) {
     keepText('theme', isDark ? 'light' : 'dark');
   };
   useLayoutEffect(tellShown, []);
-  return <Landing words={words} isDark={isDark} onToggleTheme={toggle} />;
+  return <Landing language={pageLanguage()} words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 
 /** Brings the rendered page to life. */
-export function live(root: HTMLElement): void {
-  const words = landingWords[html.lang === 'de' ? 'de' : 'en'];
+export function live(root: HTMLElement, words: LandingWords): void {
   const page = (
     <StrictMode>
       <Page words={words} />

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
+import type { Language } from '#shared/kernel/languages.ts';
 import { Landing } from './Landing.tsx';
-import { landingWords, type Language } from './words/index.ts';
+import { landingWords } from './languages.ts';
 
 /** The landing page as markup, made when the web app is built, so that it is read before any script arrives. */
-export const renderLanding = (language: Language): string =>
-  renderToString(<Landing words={landingWords[language]} isDark={false} onToggleTheme={() => undefined} />);
+export const renderLanding = async (language: Language): Promise<string> =>
+  renderToString(
+    <Landing language={language} words={await landingWords(language)} isDark={false} onToggleTheme={() => undefined} />,
+  );

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { wantsStillness } from './wantsStillness.ts';
 
 /** Milliseconds per character, and how much of the section must be in view (spec tasks 2, Landing page). */
 const CHARACTER_MS = 25;
 const IN_VIEW = 0.4;
+
+/** Whether the person asked the system for less motion. */
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Types `text` out once, as soon as the element is 40 % in view. Before that, and without motion, the text stands

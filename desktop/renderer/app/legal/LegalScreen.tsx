@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, type Language } from '#renderer/platform/language.ts';
+import { byLanguage } from '#shared/kernel/languages.ts';
+import { currentLanguage } from '#renderer/platform/language.ts';
 import { LegalLinks } from '../LegalLinks.tsx';
 import { ImprintFacts } from './ImprintFacts.tsx';
 import { WithSupport } from './WithSupport.tsx';
-import { legal as german } from './words/de.ts';
-import { legal as english, type LegalWords, type Section } from './words/en.ts';
+import type { LegalWords, Section } from './words/en.ts';
 
-const words: Readonly<Record<Language, LegalWords>> = { en: english, de: german };
+const words = byLanguage(import.meta.glob<LegalWords>('./words/*.ts', { eager: true, import: 'legal' }));
 
 /** A page that everybody may read: privacy, terms, imprint, support (spec accounts 1, 2). */
 export function LegalScreen({ page }: { readonly page: 'privacy' | 'terms' | 'imprint' | 'support' }) {

@@ -22,6 +22,7 @@ export const app: Translation<typeof english> = {
   more: 'Mehr',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
+  language: 'Sprache',
   allActions: 'Alle Aktionen zeigen',
   upgradePlan: 'Abo erweitern',
   account: 'Konto',

@@ -14,6 +14,7 @@ export const app = {
   more: 'More',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
+  language: 'Language',
   allActions: 'Show all actions',
   upgradePlan: 'Upgrade Plan',
   account: 'Account',

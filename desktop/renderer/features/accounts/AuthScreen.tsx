@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
@@ -9,13 +10,15 @@ import { BrowserPanel } from './appLogin/later.ts';
 import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { KeptWords } from './KeptWords.tsx';
-import { LinkPanel } from './loginLink/later.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { CodePanel } from './secondFactor/later.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
+
+/** Asks for a link: few people do. */
+const LinkPanel = lazyPart(async () => (await import('./loginLink/LinkPanel.tsx')).LinkPanel);
 
 type Tab = 'login' | 'signup';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { NO_ENTRIES, refuseLogin, refuseSignUp, requirementsOf, type SignUpEntries } from './entries.ts';
 

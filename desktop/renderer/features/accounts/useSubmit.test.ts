@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
 import { chooseLanguage, startLanguage, wordsOf } from '#renderer/platform/language.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';

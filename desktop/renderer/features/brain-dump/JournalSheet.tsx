@@ -26,7 +26,7 @@ const FIELD = cn(
 
 /** One sheet of paper, one button (spec tasks 2, Journaling mode). */
 export function JournalSheet({ desk, onSend, lit }: JournalSheetProps) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const footId = useId();
   const sendByKeys = (event: KeyboardEvent): void => {
     if (!isPressed(event.nativeEvent, 'organize')) return;
@@ -64,7 +64,7 @@ interface PaperProps extends Pick<JournalSheetProps, 'desk' | 'lit'> {
 
 /** Where one writes. A letter stands there at once; all else that follows from it waits until it is painted. */
 function Paper({ desk, lit, footId, onKeyDown }: PaperProps) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const [words, setWords] = useOptimistic(desk.text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ function focusWhenFree(field: HTMLTextAreaElement | null): void {
 
 /** Where the words are; near the limit also how many. */
 function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const limit = useStatus().data?.limits.charactersPerDump ?? DUMP_CHARACTERS.standard;
   const written = desk.text.length;
   return (

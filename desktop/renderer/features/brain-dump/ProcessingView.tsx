@@ -13,7 +13,7 @@ import { prepareResults } from './ResultsView.tsx';
 
 /** Five stages, honest about the time that dumps usually take here (spec tasks 4, Brain dump). */
 export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const isAnswered = useAtomValue(isAnsweredAtom);
   const guessed = useGuessedProgress(startedAt);
   const percent = isAnswered ? 100 : guessed;

@@ -7,7 +7,7 @@ const LINES = ['time', 'judged', 'here'] as const;
 
 /** Lines that take turns; not announced, so that they never talk over the person. */
 export const Reassurance = memo(function Reassurance() {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = window.setInterval(() => setTurn((before) => before + 1), ROTATION_MS);

@@ -25,7 +25,7 @@ interface WritingViewProps {
 
 /** What is on the person's mind, spoken or written into one draft (spec tasks 2, Brain dump). */
 export function WritingView({ desk, onSend, children }: WritingViewProps) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const toast = useSetAtom(showToastAtom);
   const [usedUp, setUsedUp] = useAtom(usedUpAtom);
   const [mode, choose] = useMode(desk.takenBack);
@@ -93,13 +93,13 @@ function useMode(takenBack: number): readonly [Mode, () => void] {
 }
 
 const OfflineNote = memo(function OfflineNote() {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   return useOnline() ? null : <Note>{t('offline')}</Note>;
 });
 
 /** Why there is paper here and no microphone. */
 const NoVoiceNote = memo(function NoVoiceNote() {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const reason = useAtomValue(noVoiceAtom);
   if (reason === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
 import { failureOfDump, Unverified, usedUpBy } from './failure.ts';

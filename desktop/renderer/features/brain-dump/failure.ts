@@ -4,7 +4,7 @@ import { hasStoredPlan } from '#renderer/features/planning/index.ts';
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('brain-dump');
+const t = wordsOf('brainDump');
 
 /** Why a dump was not answered, as the person reads it. The words themselves wait among the unsorted ones. */
 export interface DumpFailure {

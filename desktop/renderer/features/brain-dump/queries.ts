@@ -17,7 +17,7 @@ import { type Parcel, sendDump, verify } from './sendDump.ts';
 import { keepEntries, readEntry, release } from './unsorted/entries.ts';
 import { afterFailure } from './unsorted/outcome.ts';
 
-const t = wordsOf('brain-dump');
+const t = wordsOf('brainDump');
 
 /** Key of the durations in local storage (spec tasks 3, Local storage keys). */
 export const TIMES_KEY = 'brainDumpProcessingTimes';

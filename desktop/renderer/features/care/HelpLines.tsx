@@ -3,6 +3,7 @@ import { ExternalLink, MessageCircle, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HELP, HELP_REGIONS, type HelpLine, type HelpRegion } from '#shared/care/helpLines.ts';
+import { textIn } from '#shared/kernel/languages.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { currentLanguage } from '#renderer/platform/language.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
@@ -55,7 +56,7 @@ function Line({ line: { name, about, phone, text, hours, source } }: { readonly 
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-soft">
-          {about[currentLanguage()]} · {t(hours)}
+          {textIn(about, currentLanguage())} · {t(hours)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

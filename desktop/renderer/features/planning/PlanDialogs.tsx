@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { daySummary, type DaySummary } from '#shared/focus/dayEnd.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import {
@@ -10,12 +11,11 @@ import {
   timeZoneAtom,
   useMove,
 } from '#renderer/features/tasks/index.ts';
-import { DayEnd, fetchAvoidance, noteSign, TroubleStarting } from '#renderer/features/focus/index.ts';
+import { DayEnd, fetchAvoidance, noteSign, oneThingStatus, TroubleStarting } from '#renderer/features/focus/index.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { dialogAtom } from './atoms.ts';
 import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
 import { NotNow } from './parts/NotNow.tsx';
-import { summaryOf } from './summaryOf.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
 const CheckIn = lazyPart(async () => (await import('./parts/CheckIn.tsx')).CheckIn);
@@ -78,4 +78,11 @@ export function PlanDialogs({ tasks, plan, onSwap }: PlanDialogsProps) {
       }}
     />
   );
+}
+
+/** What today came to; its ONE Thing is the one that was ticked off as such, or else the one at hand. */
+function summaryOf(tasks: readonly Task[], { oneThing }: TodaysPlan, timeZone: string): DaySummary {
+  const now = new Date();
+  const done = tasks.find(({ id, completed }) => completed && oneThingStatus(id, now) === 'completed');
+  return daySummary(tasks, { now, timeZone, oneThingId: done?.id ?? oneThing?.id ?? null });
 }

@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placesOf } from '#shared/tasks/places.ts';
 import { LONGEST } from '#shared/tasks/sent.ts';
 import { CATEGORIES } from '#shared/tasks/task.ts';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { Slider } from '#renderer/ui/Slider.tsx';
 import { categoryLabel } from './labels.ts';
+import { tasksShown } from './queries.ts';
 import { hasTitle, type TaskEntries } from './taskEntries.ts';
-import { usePlaces } from './usePlaces.ts';
 
 interface TaskFieldsProps {
   readonly entries: TaskEntries;
@@ -68,7 +70,8 @@ interface LocationFieldProps {
 function LocationField({ location, onChange }: LocationFieldProps) {
   const { t } = useTranslation('tasks');
   const id = useId();
-  const places = usePlaces();
+  // The most frequent first.
+  const places = placesOf(tasksShown(useQueryClient()));
   return (
     <>
       <TextField

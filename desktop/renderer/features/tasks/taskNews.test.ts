@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError, badReply, unreachable } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Task } from '#shared/tasks/task.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { whenLabel } from './whenLabel.ts';
 

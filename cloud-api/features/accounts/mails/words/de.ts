@@ -1,6 +1,6 @@
 import type { MailWords } from './en.ts';
 
-export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
+export const mails: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   greeting: 'Hallo {name},',
   greetingWithoutName: 'Hallo,',
   closing: 'Alles Gute',

@@ -1,5 +1,5 @@
 /** What the mails about an account say. `{…}` are filled in; a mail with a `button` carries a link. */
-export const en = {
+export const mails = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   closing: 'Take care',
@@ -146,7 +146,7 @@ export const en = {
 };
 
 /** The words of a mail in one language. */
-export type MailWords = typeof en;
+export type MailWords = typeof mails;
 export type MailName = {
   [Name in keyof MailWords]: MailWords[Name] extends string ? never : Name;
 }[keyof MailWords];

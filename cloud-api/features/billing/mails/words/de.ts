@@ -1,7 +1,7 @@
 import type { Letter } from '#api/features/accounts/index.ts';
 import type { ChargeMail } from './en.ts';
 
-export const de: Readonly<Record<ChargeMail, Letter>> = {
+export const letters: Readonly<Record<ChargeMail, Letter>> = {
   chargeComing: {
     subject: 'Am {date} buchen wir {amount} ab',
     lines: [

@@ -1,7 +1,7 @@
 import type { Letter } from '#api/features/accounts/index.ts';
 
 /** What the mails before a charge say. */
-export const en = {
+export const letters = {
   chargeComing: {
     subject: "We'll charge {amount} on {date}",
     lines: [
@@ -28,4 +28,4 @@ export const en = {
   },
 } satisfies Readonly<Record<string, Letter>>;
 
-export type ChargeMail = keyof typeof en;
+export type ChargeMail = keyof typeof letters;

@@ -1,6 +1,6 @@
 import type { LandingWords } from './en.ts';
 
-export const landingDe: LandingWords = {
+export const landing: LandingWords = {
   bar: { pricing: 'Preise', viewPricing: 'Preise ansehen', logIn: 'Anmelden', getStarted: 'Loslegen', start: 'Start' },
   theme: { toDark: 'Dunkles Design einschalten', toLight: 'Helles Design einschalten' },
   hero: {
@@ -98,7 +98,6 @@ export const landingDe: LandingWords = {
     ],
   },
   prices: {
-    locale: 'de-DE',
     title: 'Was es kostet',
     lead: 'Alle Preise vorab. Die Testphase braucht keine Karte und endet von selbst.',
     perDay: 'pro Tag',

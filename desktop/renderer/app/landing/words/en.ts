@@ -1,5 +1,5 @@
 /** The landing page in English, to the letter of the specification where it gives the words (spec tasks 2). */
-export const landingEn = {
+export const landing = {
   bar: { pricing: 'Pricing', viewPricing: 'View Pricing', logIn: 'Login', getStarted: 'Get Started', start: 'Start' },
   theme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   hero: {
@@ -91,7 +91,6 @@ export const landingEn = {
     ],
   },
   prices: {
-    locale: 'en-US',
     title: 'What it costs',
     lead: 'All prices up front. The trial needs no card and ends by itself.',
     perDay: 'per day',
@@ -121,4 +120,4 @@ export const landingEn = {
   skip: 'Skip to content',
 };
 
-export type LandingWords = typeof landingEn;
+export type LandingWords = typeof landing;

@@ -2,14 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiToken, MOST_API_TOKENS } from '#shared/accounts/apiTokenContract.ts';
-import { currentLocale } from '#renderer/platform/language.ts';
+import { addTexts, currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { LoadFailure } from '../secondFactor/LoadFailure.tsx';
 import { labelOf } from './labels.ts';
 import { MakeAccessKey } from './MakeAccessKey.tsx';
 import { accessKeysQuery, removeAccessKey } from './queries.ts';
-import './texts.ts';
+
+// Few people look at it, so its texts come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIVITIES, type Activity, type ActivityEntry } from '#shared/accounts/activityContract.ts';
-import { currentLocale } from '#renderer/platform/language.ts';
+import { addTexts, currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { LoadFailure } from '../secondFactor/LoadFailure.tsx';
 import { deviceInWords } from '../settings/deviceInWords.ts';
 import { activityQuery } from './queries.ts';
-import './texts.ts';
+
+// Few people look at it, so its texts come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /** As many as are seen at a glance. */
 const FIRST = 5;

@@ -6,7 +6,7 @@ import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { type DumpFailure, failureOfDump, usedUpBy } from '../failure.ts';
 import { processDump } from './queries.ts';
 
-const t = wordsOf('brain-dump');
+const t = wordsOf('brainDump');
 
 interface Again {
   readonly isPending: boolean;

@@ -7,7 +7,7 @@ import { foundIn, resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
 
 /** Words that were sorted while the person did something else; they look when they want to. */
 export const SortedMeanwhile = memo(function SortedMeanwhile({ user }: { readonly user: number }) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const [sorted, setSorted] = useAtom(sortedMeanwhileAtom);
   const show = useSetAtom(resultAtom);
   const [latest] = sorted.filter((one) => one.user === user);

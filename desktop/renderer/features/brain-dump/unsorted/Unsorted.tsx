@@ -34,7 +34,7 @@ interface UnsortedProps {
 
 /** What was sent and is not sorted, with the reason, and a hand to do something about it. Nothing when all is sorted. */
 export function Unsorted({ user, desk, onSend }: UnsortedProps) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const rows = rowsOf(useSources(user));
   const [isOpen, setOpen] = useOpenAfterFailure();
   const [shown, setShown] = useState(SHOWN);
@@ -98,7 +98,7 @@ function useOpenAfterFailure() {
 }
 
 function useActions(user: number, desk: DraftDesk, onSend: UnsortedProps['onSend']) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: unsortedKey });
 

@@ -22,7 +22,7 @@ interface UnsortedRowProps {
 
 /** One dump that is not sorted: its words, why, and what can be done. */
 export function UnsortedRow({ row, readAll, onRetry, onEdit, onDelete }: UnsortedRowProps) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const words = useId();
   return (
     <li className="grid gap-2 py-4">
@@ -58,7 +58,7 @@ interface WordsProps {
 
 /** The words, or the first of many. */
 function Words({ id, row, readAll }: WordsProps) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const [all, setAll] = useState<string | null>(null);
   const isLong = row.characters > EXCERPT;
   return (
@@ -86,7 +86,7 @@ function Words({ id, row, readAll }: WordsProps) {
 
 /** Why it is not sorted: in a box when it has just happened, in a quiet line afterwards. */
 function Why({ row }: { readonly row: Row }) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('brainDump');
   const failure = useAtomValue(failureAtom);
   const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(row.since);
   if (failure?.key === row.key && !failure.endsSession) {

@@ -28,7 +28,7 @@ import {
 } from './entries.ts';
 import { type Unanswered, unanswered } from './outcome.ts';
 
-const t = wordsOf('brain-dump');
+const t = wordsOf('brainDump');
 
 /** Milliseconds: a screen that goes on with words of its own after a reload comes first. */
 const START_MS = 1_000;

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Span } from '#shared/tasks/task.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -7,7 +7,12 @@ import { isPressed } from '#renderer/ui/keys/press.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { useTranslation } from 'react-i18next';
 import type { DraftDesk } from '../useDraft.ts';
-import type { Conversation, ConversationState } from './conversation.ts';
+import {
+  type Conversation,
+  type ConversationHands,
+  type ConversationState,
+  createConversation,
+} from './conversation.ts';
 import { Hearing } from './Hearing.tsx';
 import { Microphone } from './Microphone.tsx';
 import { listensAtOnceAtom, noVoiceAtom } from './mode.ts';
@@ -15,7 +20,6 @@ import { browserRecogniser, recogniserInput } from './recogniser.ts';
 import { canRecord, recorderInput } from './recorder.ts';
 import { SendingNotice } from './SendingNotice.tsx';
 import type { SpeechInput, VoiceTrouble } from './speech.ts';
-import { useConversation } from './useConversation.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { earsHere, markDeaf, useSharing, type Way, wayOf } from './ways.ts';
 
@@ -146,4 +150,12 @@ function useEscape(conversation: Conversation): void {
     document.addEventListener('keydown', stop);
     return () => document.removeEventListener('keydown', stop);
   }, [conversation]);
+}
+
+/** A conversation for as long as the screen is there; it always works with the latest hands. */
+function useConversation(hands: ConversationHands): readonly [Conversation, ConversationState] {
+  const [conversation] = useState(() => createConversation(hands));
+  useLayoutEffect(() => conversation.serve(hands));
+  useEffect(() => conversation.leave, [conversation]);
+  return [conversation, useSyncExternalStore(conversation.watch, conversation.state)];
 }

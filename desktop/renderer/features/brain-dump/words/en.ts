@@ -128,6 +128,6 @@ export const brainDump = {
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'brain-dump': typeof brainDump;
+    brainDump: typeof brainDump;
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anAppointment } from '#shared/calendar/testAppointment.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { timesOf } from './times.ts';
 

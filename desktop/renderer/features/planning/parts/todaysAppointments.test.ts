@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anAppointment } from '#shared/calendar/testAppointment.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
-import type { Language } from '#renderer/platform/language.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
+import type { Language } from '#shared/kernel/languages.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 
 const now = new Date('2026-03-04T11:00:00Z');

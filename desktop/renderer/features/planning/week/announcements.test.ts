@@ -2,7 +2,7 @@ import type { Active, Over } from '@dnd-kit/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { announcementsOf } from './announcements.ts';
 import { dragged } from './dragged.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weekView } from '#shared/planning/weekView.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { bandLabel, capacityLabel, dayHead, dayName, rangeLabel } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';

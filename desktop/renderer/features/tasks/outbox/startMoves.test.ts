@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogues } from '#renderer/app/languages/index.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anAppointment } from '#shared/calendar/testAppointment.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { catalogues } from '#renderer/app/languages/index.ts';
-import type { Language } from '#renderer/platform/language.ts';
+import { catalogues } from '#renderer/app/catalogues.ts';
+import type { Language } from '#shared/kernel/languages.ts';
 
 const today = '2026-11-22';
 const zone = 'Europe/Berlin';

@@ -1,9 +1,9 @@
-import { type PageWords } from './pageWords.ts';
+import type { PageWords } from '../pageWords.ts';
 
 const PER = { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat', year: 'pro Jahr' };
 const MANY = { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' };
 
-export const de: PageWords = {
+export const pages: PageWords = {
   language: 'de',
   sandbox: 'Zahlungs-Sandbox',
   banner: 'Sandbox: Es fließt kein Geld.',

@@ -1,6 +1,6 @@
-import { type PageWords } from './pageWords.ts';
+import type { PageWords } from '../pageWords.ts';
 
-export const en: PageWords = {
+export const pages: PageWords = {
   language: 'en',
   sandbox: 'Billing sandbox',
   banner: 'Sandbox: no money moves.',
