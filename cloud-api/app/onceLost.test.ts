@@ -22,12 +22,16 @@ afterAll(() => server?.stop());
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String(Reflect.get(asked as object, 'text'));
 
-/** Breaks the line of a call once the statement `at` is sent, counted from the one that claims its key; tells whether it did. */
+/**
+ * Breaks the line of a call once the statement `at` is sent, counted from the one that claims its key to the one that ends its
+ * transaction: what is asked behind that, such as to tell news, belongs to no call. Tells whether it did.
+ */
 function breakLine(at: number): () => boolean {
   const lines = Client.prototype as { query: (...given: unknown[]) => unknown };
   const { query: usual } = lines;
   const own = new WeakSet<Client>();
   let isBegun = false;
+  let isOver = false;
   let count = 0;
   vi.spyOn(lines, 'query').mockImplementation(function (this: Client, ...given) {
     const answer = Reflect.apply(usual, this, given);
@@ -35,7 +39,8 @@ function breakLine(at: number): () => boolean {
       own.add(this);
       isBegun = true;
     }
-    if (own.has(this) && count++ === at) this.connection.stream.destroy();
+    if (!isOver && own.has(this) && count++ === at) this.connection.stream.destroy();
+    isOver ||= own.has(this) && /^commit/i.test(textOf(given[0]));
     return answer;
   });
   return () => count > at;

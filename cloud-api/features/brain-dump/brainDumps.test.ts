@@ -80,10 +80,10 @@ describe('a dump', () => {
       'Weight 6': 'today',
       'Weight 5': 'today',
       'Weight 4': 'today',
-      'Weight 3': 'today',
+      'Weight 3': 'backlog',
       'Weight 2': 'backlog',
       'Weight 1': 'backlog',
-      Bin: 'today-overflow',
+      Bin: 'today',
     });
     const found = new Map(body.tasks.map((task) => [task.title, task]));
     expect(found.get('Dentist')?.fixedTime).toBe('10:00');

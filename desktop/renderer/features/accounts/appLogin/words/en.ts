@@ -6,7 +6,7 @@ export const appLogin = {
   noBrowser: "Your browser didn't open. You can log in here instead.",
   arriving: 'Logging you in...',
   failed: "That didn't work",
-  noWait: 'This window was not waiting for a login. Please start again.',
+  noWait: "This window wasn't waiting for a login. Please start again.",
   restart: 'Start again',
   retry: 'Try again',
   notOpened: 'Please start in the Unchaos app',
