@@ -12,7 +12,7 @@ const later = import.meta.glob<object>([
   './{keys,settings,updates}/words/*.ts',
   '../features/**/words/*.ts',
   '!../features/{planning,tasks}/words/*.ts',
-  '!../features/accounts/{accessKeys,activity,loginLink,secondFactor}/words/*.ts',
+  '!../features/accounts/{accessKeys,activity,appLogin,loginLink,secondFactor}/words/*.ts',
   '!../features/planning/week/hours/words/*.ts',
 ]);
 

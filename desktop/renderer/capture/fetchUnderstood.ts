@@ -5,7 +5,11 @@ import { isLiveHere } from '#renderer/features/brain-dump/live/liveSwitch.ts';
 import { Understood, type UnderstoodProps } from './Understood.tsx';
 
 const texts = import.meta.glob<object>(
-  ['../features/brain-dump/{list,results}/words/*.ts', '../features/tasks/{.,plan,repeat}/words/*.ts'],
+  [
+    '../features/brain-dump/{list,results}/words/*.ts',
+    '../features/tasks/words/*.ts',
+    '../features/tasks/{plan,repeat}/words/*.ts',
+  ],
   { eager: true },
 );
 

@@ -74,9 +74,14 @@ async function fetchTexts(language: Language): Promise<void> {
 /**
  * Adds the texts of a part of a page whose code comes later, in every language: they come with that code.
  * @param files - catalogues that `import.meta.glob` found, by their paths
+ * @throws when a path is that of no catalogue
  */
 export function addTexts(files: Readonly<Record<string, object>>): void {
-  for (const [path, catalogue] of Object.entries(files)) keepTexts(tagOf(path) ?? FALLBACK, catalogue as Catalogue);
+  for (const [path, catalogue] of Object.entries(files)) {
+    const language = tagOf(path);
+    if (language === undefined) throw new Error(`${path} is no catalogue of a language`);
+    keepTexts(language, catalogue as Catalogue);
+  }
 }
 
 function keepTexts(language: string, catalogue: Catalogue): void {

@@ -1,6 +1,4 @@
 import { addTexts } from '#renderer/platform/language.ts';
-import { appLogin as german } from './words/de.ts';
-import { appLogin as english } from './words/en.ts';
 
 // Few people need them at the log-in, so they come with what needs them.
-addTexts({ en: { appLogin: english }, de: { appLogin: german } });
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
