@@ -16,7 +16,7 @@ const floor = { node: 'node20.18', chrome: 'chrome130' };
 
 /** What the page of the main window begins with: nothing else may stand before what stood there last. */
 const START =
-  /vite[\\/]preload-helper|renderer[\\/]ui[\\/]theme\.css|renderer[\\/]platform[\\/](storage|untilFetched|awaken)\.ts$/;
+  /vite[\\/]preload-helper|renderer[\\/]ui[\\/]theme\.css|renderer[\\/]platform[\\/](storage|untilFetched|awaken|catalogues)\.ts$|shared[\\/]kernel[\\/]languages\.ts$/;
 
 /** Libraries and folders of which every page takes the most; what asks for people is fetched where somebody is asked. */
 const BASE =

@@ -10,7 +10,7 @@ export const weightLimits = {
   plan: { before: 209, requests: 12 },
   // The brain dump comes with what hears a crisis, with the list that forms beside the words, and with the changes of tasks that
   // wait on the device; its reader comes with the first letter. Of the texts they need both files. What goes along with every screen is often here by then.
-  screen: { before: 378, requests: 19 },
+  screen: { before: 379, requests: 19 },
 } as const;
 
 /** The build itself: files of JavaScript, and the bytes below which a file of ours is dust. */
