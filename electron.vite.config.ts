@@ -18,7 +18,7 @@ const floor = { node: 'node20.18', chrome: 'chrome130' };
 const START =
   /vite[\\/]preload-helper|renderer[\\/]ui[\\/]theme\.css|renderer[\\/]platform[\\/](storage|untilFetched|awaken|catalogues)\.ts$|shared[\\/]kernel[\\/]languages\.ts$/;
 
-/** Libraries and folders of which every page takes the most; what asks for people is fetched where somebody is asked. */
+/** Libraries and folders of which every page takes the most; a CAPTCHA is fetched where one is shown. */
 const BASE =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|jotai|@tanstack|i18next|react-i18next|clsx|tailwind-merge|lucide-react)[\\/]|renderer[\\/](platform|ui)[\\/](?!AltchaWidget|HcaptchaWidget)/;
 

@@ -53,7 +53,7 @@ async function populate(url: string): Promise<readonly string[]> {
 
 interface Lines {
   readonly open: Promise<unknown>;
-  /** How many ended that nobody closed. */
+  /** How many ended without being closed by the bench. */
   ended(): number;
   /** When news arrive on this line. */
   next(line: number): Promise<number>;

@@ -79,7 +79,7 @@ async function listenedTo(url: string, name: string, { channels, isRouted }: Way
   await teller.end();
 }
 
-/** How a transaction that writes a row tells of it. */
+/** How a transaction that writes a row announces it. */
 const TELLING: Readonly<Record<string, (trx: Knex, userId: number, revision: number) => Promise<void>>> = {
   nothing: () => Promise.resolve(),
   inside: (trx, userId, revision) => announce(trx, userId, 'tasks', { revision }),

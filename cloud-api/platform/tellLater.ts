@@ -31,7 +31,7 @@ interface Teller {
 /** By what a database and all of its transactions have in common. */
 const tellers = new WeakMap<object, Teller>();
 
-/** From now on news of this database may be told after their transactions; answers what ends that, once the rest is told. */
+/** Lets news of this database be sent after their transactions; the function that it returns sends the rest and ends that. */
 export function tellLater(db: Knex): () => Promise<void> {
   const { config } = clientOf(db);
   const teller = createTeller(db);

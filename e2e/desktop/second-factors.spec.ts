@@ -87,7 +87,7 @@ test('a passkey of the browser logs the desktop app in, past two-step login', as
     await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
   });
 
-  await test.step('a link that the app does not wait for logs nobody in', async () => {
+  await test.step('a link that the app does not wait for does not log in', async () => {
     await app.startAgain([`unchaos://app-login?code=${'a'.repeat(43)}`]);
     await expect(page.getByRole('heading', { name: "That didn't work" })).toBeVisible();
     await page.getByRole('link', { name: 'Start again' }).click();
@@ -111,7 +111,7 @@ test('a passkey of the browser logs the desktop app in, past two-step login', as
     await expect.poll(() => app.look('main')).toMatchObject({ visible: true, focused: true });
   });
 
-  await test.step('the account tells of it', async () => {
+  await test.step('the account lists it', async () => {
     await app.startAgain(['unchaos://account/security']);
     await expect(page.getByText('Logged the app in from a browser')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { persistently } from './untilFetched.ts';
 /** Texts of one page by namespace and key. */
 export type Catalogue = Readonly<Record<string, object>>;
 
-/** Fetches texts of a page in each language; nobody reads more than one of them at a time. */
+/** Fetches texts of a page in each language; a page shows one of them at a time. */
 export type Catalogues = InSomeLanguages<() => Promise<Catalogue>>;
 
 /** The catalogues that `import.meta.glob` found, by language; each module exports its namespaces by their names. */

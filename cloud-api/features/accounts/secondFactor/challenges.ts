@@ -53,7 +53,7 @@ export async function closeChallenge({ db, now }: Moment, { purpose, userId, tok
   return closed === 1;
 }
 
-/** Ends every sign-in of somebody that is under way, or those of one purpose. */
+/** Ends every sign-in of a person that is under way, or those of one purpose. */
 export const dropChallenges = (db: Knex, userId: number, purpose?: Purpose): Promise<number> =>
   db('signInChallenges')
     .where({ userId, ...(purpose && { purpose }) })

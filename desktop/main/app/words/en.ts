@@ -1,6 +1,6 @@
 import type { HealingMessages } from '#main/platform/healing/index.ts';
 
-/** What is said when somebody leaves. */
+/** Texts of closing a window and quitting the app. */
 export interface LeavingWords {
   /** After the first close of the window, where there is a tray. */
   readonly closed: { title: string; text: string; settings: string; good: string };

@@ -2,7 +2,7 @@ import { CARE_WORDS } from '#shared/care/answer.ts';
 import { languageWith } from '#shared/kernel/languages.ts';
 import { currentLanguage } from '#renderer/platform/language.ts';
 
-/** What is said first to somebody in need, in the language of the screen if there are words in it. */
+/** The first words to a person in need, in the language of the screen where it has them. */
 export function CareMessage() {
   const language = languageWith(CARE_WORDS, currentLanguage());
   const { title, text } = CARE_WORDS[language];

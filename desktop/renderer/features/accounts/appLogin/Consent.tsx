@@ -8,7 +8,7 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { LinkPage } from '../LinkPage.tsx';
-import { letAppIn, startAnew } from './queries.ts';
+import { letAppIn, logOutFirst } from './queries.ts';
 import { LogInHere } from './LogInHere.tsx';
 
 /** In the browser: asks whether the app may log in, and hands it a code by a link. Says whose account it is. */
@@ -17,7 +17,7 @@ export function Consent() {
   const session = useAtomValue(sessionAtom);
   const challenge = appLoginChallenge(new URLSearchParams(useLocation().hash.slice(1)));
   const letIn = useMutation({ ...letAppIn, onSuccess: (link) => link !== null && window.location.assign(link) });
-  const anew = useMutation({ ...startAnew, onSuccess: () => letIn.reset() });
+  const leave = useMutation({ ...logOutFirst, onSuccess: () => letIn.reset() });
   if (challenge === null) {
     return (
       <LinkPage title={t('notOpened')} text={t('notOpenedText')}>
@@ -43,7 +43,7 @@ export function Consent() {
   if (link === null) {
     return (
       <LinkPage title={t('once')} text={t('onceText')}>
-        <Button kind="primary" busy={anew.isPending} onClick={() => anew.mutate()}>
+        <Button kind="primary" busy={leave.isPending} onClick={() => leave.mutate()}>
           {t('logInAgain')}
         </Button>
       </LinkPage>
@@ -54,7 +54,7 @@ export function Consent() {
       <Button kind="primary" busy={letIn.isPending} onClick={() => letIn.mutate(challenge)}>
         {letIn.error ? t('retry') : t('goOn')}
       </Button>
-      <Button kind="quiet" busy={anew.isPending} onClick={() => anew.mutate()}>
+      <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
         {t('otherAccount')}
       </Button>
     </LinkPage>

@@ -65,4 +65,4 @@ export const letAppIn = mutationOptions({
 });
 
 /** In the browser: ends the session of before, so that the person logs in once more, or with another account. */
-export const startAnew = mutationOptions({ mutationFn: logOut });
+export const logOutFirst = mutationOptions({ mutationFn: logOut });
