@@ -103,7 +103,8 @@ describe('a call with a key', () => {
 });
 
 describe('a call in one transaction with its key', () => {
-  test('asks the database by no other connection, whatever is called', async () => {
+  test('asks the database by no other connection, whatever is called, and is answered alike again', async () => {
+    let repeated = 0;
     const narrow = await startTestServer(inject('testDatabase'), { settings: { DATABASE_POOL: '1' } });
     const person = await narrow.signedIn();
     // The one that ends the session comes last.
@@ -114,9 +115,15 @@ describe('a call in one transaction with its key', () => {
     for (const route of whole) {
       const { id } = await person.aTask();
       const sent = { ...bodyOf(route), ...keyed(`narrow${whole.indexOf(route)}`) };
-      const { status } = await person.call('POST', pathOf(route, id), sent);
+      const { status, text } = await person.call('POST', pathOf(route, id), sent);
       expect([route.path, status]).toEqual([route.path, expect.toSatisfy((given: number) => given < 500)]);
+      if (status >= 300 || route.path === '/auth/logout') continue;
+      const again = await person.call('POST', pathOf(route, id), sent);
+      expect([route.path, again.status, again.text]).toEqual([route.path, status, text]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      repeated += 1;
     }
+    expect(repeated).toBeGreaterThan(3);
     await narrow.stop();
   });
 

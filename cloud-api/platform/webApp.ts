@@ -121,8 +121,8 @@ async function sendPage(ctx: Context, root: string, name: string, scripts: Inlin
 
 /** Lets exactly these run besides the files of the app, such as the scripts that stand in the page as it was built. */
 function allowScripts(ctx: Context, sources: readonly string[]): void {
-  const policy = ctx.response.get('Content-Security-Policy');
-  if (sources.length === 0 || policy === '') return;
+  const policy = ctx.res.getHeader('Content-Security-Policy');
+  if (sources.length === 0 || typeof policy !== 'string') return;
   ctx.set(
     'Content-Security-Policy',
     policy.replace(/(?<=(^|;)\s*script-src )[^;]*/, (own) => [own, ...sources].join(' ')),

@@ -70,7 +70,7 @@ export async function once(
   const makeIt = route.once === undefined ? makeWhole : makeApart;
   const made = await makeIt({ db, now, held: { userId: user.id, keyHash: hashOf(key) }, callHash }, async (part) => {
     const text = await make(part);
-    const answer: Answer = { text, tag: ctx.response.get('ETag') };
+    const answer: Answer = { text, tag: String(ctx.res.getHeader('ETag') ?? '') };
     const isKept = route.once !== 'unkept' && text.length <= LONGEST;
     return { text, sealed: isKept ? seal.close(JSON.stringify(answer), owner) : null };
   });
