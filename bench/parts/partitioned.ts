@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-
-/** The tables that grow without end (docs/scaling.md). */
-const GROWING = ['brain_dumps', 'tasks', 'focus_sessions', 'patterns'];
+import { GROWING } from './rowsOfOthers.ts';
 
 interface Definition {
   readonly table: string;
