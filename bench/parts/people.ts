@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { openServer } from '#api/app/openServer.ts';
 import { frontDoor } from '#api/app/testDoor.ts';
 import { connect } from '#api/platform/db/connect.ts';
@@ -85,34 +86,39 @@ export async function prepare(
     processors: [],
     log: createLog('silent'),
   });
-  const door = frontDoor(`${server.url}/api`);
+  try {
+    return await prepareAt(`${server.url}/api`, database.knex, amounts);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The same at a server that runs, of whatever version. */
+export async function prepareAt(api: string, db: Knex, amounts: readonly Amount[]): Promise<readonly Person[]> {
+  const door = frontDoor(api);
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const headers = {
       'content-type': 'application/json',
       ...(await door.headersFor('POST')),
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     };
-    const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
   const people: Person[] = [];
-  try {
-    for (const { all, open, apart = 50, upToNow = false, sessions = 0, patterns = 0 } of amounts) {
-      const email = `with.${all}.${open}@example.org`;
-      const form = { email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' };
-      const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
-      await post('/user/onboarding', ANSWERS, token);
-      const { id } = await post<{ id: number }>('/tasks', { title: 'The one thing', emotionalWeight: 9 }, token);
-      await database.knex.raw(FILL, { all, open, id, apart, skipped: upToNow ? open : 0 });
-      const every = (count: number): number => Math.ceil((all * apart) / count);
-      if (sessions > 0) await database.knex.raw(FOCUS, { count: sessions, every: every(sessions), id });
-      if (patterns > 0) await database.knex.raw(PATTERNS, { count: patterns, every: every(patterns), id });
-      people.push({ email, password: PASSWORD, token });
-    }
-    await database.knex.raw('vacuum analyze');
-  } finally {
-    await server.stop();
+  for (const { all, open, apart = 50, upToNow = false, sessions = 0, patterns = 0 } of amounts) {
+    const email = `with.${all}.${open}@example.org`;
+    const form = { email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' };
+    const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
+    await post('/user/onboarding', ANSWERS, token);
+    const { id } = await post<{ id: number }>('/tasks', { title: 'The one thing', emotionalWeight: 9 }, token);
+    await db.raw(FILL, { all, open, id, apart, skipped: upToNow ? open : 0 });
+    const every = (count: number): number => Math.ceil((all * apart) / count);
+    if (sessions > 0) await db.raw(FOCUS, { count: sessions, every: every(sessions), id });
+    if (patterns > 0) await db.raw(PATTERNS, { count: patterns, every: every(patterns), id });
+    people.push({ email, password: PASSWORD, token });
   }
+  await db.raw('vacuum analyze');
   return people;
 }

@@ -17,16 +17,27 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the server as people run it, with these settings; its data goes with it unless `DATA_DIR` names a folder. */
-export const startServer = (settings: Readonly<Record<string, string>>): Promise<Running> =>
-  startProgram('cloud-api/app/server.ts', settings);
+/**
+ * Starts the server as people run it, with these settings; its data goes with it unless `DATA_DIR` names a folder.
+ * @param checkout - where the version to be started lies; this one unless given
+ */
+export const startServer = (settings: Readonly<Record<string, string>>, checkout?: string): Promise<Running> =>
+  startProgram('cloud-api/app/server.ts', settings, checkout);
 
 /** The same with a program that reads `PORT` and says in a line that it listens. */
-export async function startProgram(file: string, settings: Readonly<Record<string, string>>): Promise<Running> {
+export async function startProgram(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+  checkout?: string,
+): Promise<Running> {
   const port = String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-bench-'));
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'error', DATA_DIR: dataDir, ...EASY, ...settings, PORT: port };
-  const child = spawn(process.execPath, [...flags(), file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags(), file], {
+    env,
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   process.once('exit', () => child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return {

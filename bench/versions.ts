@@ -1,0 +1,62 @@
+// What a call of a day's mix costs in this version and in another one, a checkout with its own `node_modules`, on databases of one
+// PostgreSQL, in turns: `BEFORE=../before TURNS=9 npm run bench -- versions`.
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import knex from 'knex';
+import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
+import { prepareAt } from './parts/people.ts';
+import { mainProcessOf } from './parts/postgres.ts';
+import { type Running, startServer } from './parts/server.ts';
+import { inTurns, type Way } from './parts/sideBySide.ts';
+
+const BEFORE = process.env['BEFORE'];
+const TURNS = Number(process.env['TURNS'] ?? 9);
+const AMOUNTS = Array.from({ length: 10 }, (_, place) => ({
+  all: 100 + place,
+  open: 50,
+  sessions: 100,
+  patterns: 200,
+}));
+
+async function compare(url: string, versions: ReadonlyMap<string, string | undefined>): Promise<void> {
+  const database = await mainProcessOf(url);
+  const running: Running[] = [];
+  const ways = new Map<string, Way>();
+  try {
+    for (const [name, checkout] of versions) {
+      const main = knex({ client: 'pg', connection: url });
+      await main.raw('create database ??', [name]);
+      await main.destroy();
+      const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+      const server = await startServer({ CONFIRM_EMAIL: 'off', CAPTCHA: 'none', DATABASE_URL: own }, checkout);
+      running.push(server);
+      const db = knex({ client: 'pg', connection: own, pool: { min: 1, max: 1 } });
+      const people = await prepareAt(server.url, db, AMOUNTS);
+      await db.destroy();
+      ways.set(name, { url: server.url, servers: [server.pid], database, people });
+    }
+    await inTurns(ways, TURNS);
+  } finally {
+    for (const server of running) await server.stop();
+  }
+}
+
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)} before the run`);
+if (BEFORE === undefined) {
+  console.log('BEFORE names no checkout, and nothing was measured.');
+} else if (postgresPrograms()) {
+  const postgres = await startPostgres();
+  try {
+    await compare(
+      postgres.url,
+      new Map([
+        ['before', resolve(BEFORE)],
+        ['now', undefined],
+      ]),
+    );
+  } finally {
+    await postgres.stop();
+  }
+} else {
+  console.log('PostgreSQL is not installed here, and nothing was measured.');
+}
