@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenPainted } from '#renderer/platform/shown.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
 import type { ChangeKind, OwnMove } from './changes.ts';
@@ -20,7 +21,7 @@ export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind)
   const client = useQueryClient();
   const store = useStore();
   const toast = useSetAtom(showToastAtom);
-  useEffect(() => void fetchRules().catch(() => undefined), []);
+  useEffect(() => whenPainted(() => void fetchRules().catch(() => undefined)), []);
   return async (move, as) => {
     const { changeBy } = await fetchRules();
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
