@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { planChunks } from './scripts/chunks.ts';
+import { planChunks, RUNTIME } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { fetchFirst } from './scripts/fetch-first.ts';
 import { joinedCatalogues } from './scripts/joined-catalogues.ts';
@@ -59,7 +59,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             groups: [
               {
                 debugName: 'planned',
-                name: (id: string) => chunks.get(id) ?? null,
+                name: (id: string) => (RUNTIME.test(id) ? 'start' : (chunks.get(id) ?? null)),
                 includeDependenciesRecursively: false,
               },
             ],

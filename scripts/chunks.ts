@@ -11,8 +11,11 @@ const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|care\/crisis)\.tsx?$/;
 /** The texts of the landing page, a file for each language. */
 const LANDING = /\/landing\/words\/([\w-]+)\.ts$/;
 
-/** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
+/** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file; every page of the app needs them. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
+
+/** What the bundler itself puts between modules: every file needs it. */
+export const RUNTIME = /rolldown[\\/]runtime/;
 
 /** Code that is not ours and changes rarely. */
 const PACKAGE = /node_modules/;
@@ -57,8 +60,8 @@ const COMPANIONS = 'companions';
  * Says for each module of the web app in which file it goes, so that a page is a few whole files. A first build without
  * grouping tells what every page and every part that comes later really needs; what has the same users then stands together:
  *
- * - `start`: what every page begins with; `common`: what the living landing page shares with the app; `kernel`: what checks
- *   the shape of data; `main`: the app with today's plan; `vendor`: its packages;
+ * - `start`: what every page begins with; `common`: what the living landing page shares with the app; `main`: the app with
+ *   today's plan; `vendor`: its packages, among them what checks the shape of data;
  * - one for each group of routes, `screens` for what the first of them share, and `dialogs` for what others do.
  *
  * A file only ever needs files that more entries use, so there are no circles.
@@ -78,7 +81,7 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
   for (const chunk of chunks) {
     const name = nameFor(users.get(chunk.fileName) ?? []);
     for (const id of chunk.moduleIds) {
-      if (SCHEMAS.test(id)) plan.set(id, 'kernel');
+      if (SCHEMAS.test(id)) plan.set(id, 'vendor');
       else plan.set(id, name === 'main' && PACKAGE.test(id) ? 'vendor' : name);
     }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { localDate, localTime } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Appointment } from './appointment.ts';
-import { DeletedThere } from './writingContract.ts';
 
 /** Days around today that the plans show. */
 export const APPOINTMENT_DAYS = { back: 1, ahead: 7 } as const;
@@ -11,6 +11,15 @@ export const LISTED_LIMIT = 2_000;
 export const FIRST_LIMIT = 100;
 /** After so many milliseconds a calendar that could not be read counts as old. */
 export const OLD_MS = 24 * 3_600_000;
+
+/** The event of a task that was deleted in the calendar, while the task is still there. */
+export const DeletedThere = z.object({
+  taskId: z.number().int().positive(),
+  title: z.string(),
+  date: localDate.nullable(),
+  time: localTime.nullable(),
+});
+export type DeletedThere = z.infer<typeof DeletedThere>;
 
 /** What the plans know of a person's calendars. */
 export const Appointments = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localDate, localTime } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
+import { DeletedThere } from './appointmentContract.ts';
 import { FeedProblem } from './feedContract.ts';
 
 /** Most events of ours in a calendar. */
@@ -11,15 +11,6 @@ export const WritingProblem = z.enum([...FeedProblem.options, 'readOnly']);
 export type WritingProblem = z.infer<typeof WritingProblem>;
 
 const id = z.number().int().positive();
-
-/** The event of a task that was deleted in the calendar, while the task is still there. */
-export const DeletedThere = z.object({
-  taskId: id,
-  title: z.string(),
-  date: localDate.nullable(),
-  time: localTime.nullable(),
-});
-export type DeletedThere = z.infer<typeof DeletedThere>;
 
 /** How tasks are written into a calendar on a server. */
 export const CalendarWriting = z.object({

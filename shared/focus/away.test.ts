@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AWAY_MS, awayMs, idleEventOf } from './away.ts';
-import { focusedMs } from './session.ts';
 import { shown } from './shown.ts';
 import { HOUR, inFocus, MINUTE, onBreak, SECOND, World } from './testTimer.ts';
 import { readFocusState } from './timerFacts.ts';
+import { focusedMs } from './soFar.ts';
 
 const START = Date.parse('2026-03-04T09:00:00Z');
 const world = (): World => new World(START);

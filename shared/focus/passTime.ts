@@ -1,5 +1,6 @@
 import { wholeBreakMs, wholeFocusMs } from './lengths.ts';
-import { focusedMs, type Session, type Stretch, withStretch } from './session.ts';
+import { type Session, type Stretch, withStretch } from './session.ts';
+import { focusedMs, ranBetween, restedSoFar } from './soFar.ts';
 import type { Reading, Timer, TimerIn } from './timerFacts.ts';
 
 /** The timer is looked at every second, and what was seen is written down each time (spec tasks 9: tick every second). */
@@ -18,8 +19,6 @@ type OnBreak = TimerIn<'onBreak'>;
 export type OfTask = Pick<OnBreak, 'task' | 'outcome' | 'lengths'>;
 type Running = Extract<InFocus['clock'], { is: 'running' }>;
 
-/** Milliseconds that the monotonic clock counted; negative when it is the clock of another run of the app. */
-const ranBetween = (from: Reading, to: Reading): number => to.monotonic - from.monotonic;
 const wallBetween = (from: Reading, to: Reading): number => to.wall - from.wall;
 
 /** A session of which a stretch ends at `at`. */
@@ -29,13 +28,6 @@ const closed = (session: Session, { since, isAway }: Running, at: Reading, ended
 /** The session of a timer in focus with its open stretch closed at `at` (spec tasks 4). */
 export const sessionAt = ({ session, clock }: InFocus, at: Reading, endedBy: Stretch['endedBy']): Session =>
   clock.is === 'running' ? closed(session, clock, at, endedBy) : session;
-
-/** Milliseconds of focus at the last sign of life (spec tasks 9). */
-export const focusedSoFar = ({ session, clock }: InFocus): number =>
-  focusedMs(session) + (clock.is === 'running' ? ranBetween(clock.since, clock.seen) : 0);
-
-/** Milliseconds of the break at the last sign of life (spec tasks 9). */
-export const restedSoFar = ({ addedMs, since, seen }: OnBreak): number => addedMs + ranBetween(since, seen);
 
 /**
  * The timer as it stands at `now` (spec tasks 4, 9). It follows from the facts and from both clocks alone, whoever asks and

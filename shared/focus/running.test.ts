@@ -4,15 +4,14 @@ import {
   elsewhereAt,
   eventsOf,
   isNews,
-  keepsFromStarting,
   type PendingRequest,
   replaces,
   reportOf,
-  requestsFor,
   type RunningFocus,
   SILENT_MS,
 } from './running.ts';
 import { ended, HOUR, inFocus, MINUTE, onBreak, SECOND, World } from './testTimer.ts';
+import { keepsFromStarting, requestsFor } from './elsewhere.ts';
 
 const START = Date.parse('2026-03-04T09:00:00Z');
 const ID = '00000000-0000-4000-8000-000000000001';

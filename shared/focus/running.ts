@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LONGEST_FOCUS_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
-import { focusedSoFar, passTime, restedSoFar } from './passTime.ts';
-import { focusedMs, FocusTask } from './session.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { passTime } from './passTime.ts';
+import { FocusTask } from './session.ts';
+import { focusedMs, focusedSoFar, restedSoFar } from './soFar.ts';
 import { type Reading, type Timer, type TimerEvent, wholeReading } from './timerFacts.ts';
 
 /** A running timer is reported at least this often, in milliseconds. */
@@ -97,16 +99,6 @@ export function isNews(next: RunningFocus, before: Aged): boolean {
   return next.key !== before.key || next.phase !== before.phase || Math.abs(next.leftMs - expected) > JITTER_MS;
 }
 
-/** The session on another device, as a screen shows it. */
-export interface Elsewhere {
-  /** `silent`: the device has not reported for a while. */
-  readonly phase: RunningFocus['phase'] | 'silent';
-  readonly key: string;
-  readonly title: string;
-  readonly wholeMs: number;
-  readonly leftMs: number;
-}
-
 /**
  * The session on another device, `passedMs` milliseconds after its report was read; null once it is over.
  * @param isEnding - whether someone has asked that device to end it
@@ -118,16 +110,6 @@ export function elsewhereAt(current: Aged, passedMs: number, isEnding: boolean):
   if (isSilent && (isEnding || ageMs > FORGOTTEN_MS)) return null;
   const leftMs = runs(current) && !isSilent ? current.leftMs - ageMs : current.leftMs;
   return leftMs > 0 ? { phase: isSilent ? 'silent' : phase, key, title: task.title, wholeMs, leftMs } : null;
-}
-
-/** Whether a session elsewhere keeps this device from starting another one by a click. */
-export const keepsFromStarting = (elsewhere: Elsewhere | null): boolean =>
-  elsewhere !== null && elsewhere.phase !== 'silent' && elsewhere.phase !== 'onBreak';
-
-/** What another device may request now, in the order in which it is shown. */
-export function requestsFor({ phase }: Elsewhere): readonly FocusRequest[] {
-  if (phase === 'focus') return ['pause', 'end'];
-  return phase === 'paused' ? ['resume', 'end'] : ['end'];
 }
 
 /** A request on its way to the device that runs the timer. */

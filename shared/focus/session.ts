@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category, EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { BREAK_MINUTES, FOCUS_MINUTES, LONGEST_FOCUS_MS, SessionLengths, wholeFocusMs } from './lengths.ts';
+import { focusedMs, lengthOf } from './soFar.ts';
 
 /** A focus session usually lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
 export const FOCUS_MS = FOCUS_MINUTES.usual * 60_000;
@@ -52,8 +53,6 @@ export const Stretch = z.object({
 });
 export type Stretch = z.infer<typeof Stretch>;
 
-const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { ms }) => sum + ms, 0);
-
 /** A session: the task, how long it may last, and when focus ran. */
 export const Session = z
   .object({
@@ -67,9 +66,6 @@ export const Session = z
   })
   .refine((session) => lengthOf(session.stretches) <= wholeFocusMs(session), 'Longer than the whole session');
 export type Session = z.infer<typeof Session>;
-
-/** Milliseconds of focus in the closed stretches of a session (spec tasks 9). */
-export const focusedMs = ({ stretches }: Pick<Session, 'stretches'>): number => lengthOf(stretches);
 
 /** When focus last ran, in milliseconds since 1970; the start of a session in which it never did (spec tasks 4). */
 export function lastRanAt({ stretches, startedAt }: Session): number {

@@ -1,7 +1,7 @@
-import { focusedSoFar, passTime, restedSoFar } from './passTime.ts';
+import { passTime } from './passTime.ts';
 import { wholeBreakMs, wholeFocusMs } from './lengths.ts';
-import { focusedMs } from './session.ts';
 import { type Phase, type Reading, type Timer, wholeReading } from './timerFacts.ts';
+import { focusedSoFar, restedSoFar, focusedMs } from './soFar.ts';
 
 /** What a screen, a tray or a title shows of the timer. */
 export interface Shown {

@@ -2,14 +2,7 @@ import { afterAbsence } from './away.ts';
 import { areSameLengths, carried, type FocusLengths, lengthsOf, shortened } from './lengths.ts';
 import { storedOutcome } from './outcomes.ts';
 import { breakComplete, fallAsleep, type OfTask, passTime, restore, sessionAt, wake } from './passTime.ts';
-import {
-  type ClosedSession,
-  focusedMs,
-  type FocusTask,
-  lastRanAt,
-  type Session,
-  type StoredOutcome,
-} from './session.ts';
+import { type ClosedSession, type FocusTask, lastRanAt, type Session, type StoredOutcome } from './session.ts';
 import {
   type FocusState,
   MOST_UNBOOKED,
@@ -19,6 +12,7 @@ import {
   type TimerIn,
   wholeReading,
 } from './timerFacts.ts';
+import { focusedMs } from './soFar.ts';
 
 /** What an event makes of the timer, and the session that it closes. */
 interface Step {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FocusLengths, LONGEST_BREAK_MS, SessionLengths, wholeBreakMs, wholeFocusMs } from './lengths.ts';
-import { ClosedSession, FocusTask, focusedMs, Instant, Outcome, Session, StoredOutcome } from './session.ts';
+import { ClosedSession, FocusTask, Instant, Outcome, Session, StoredOutcome } from './session.ts';
+import { focusedMs } from './soFar.ts';
 
 /** Sessions that can wait for the server; 500 are two hundred hours of focus. */
 export const MOST_UNBOOKED = 500;

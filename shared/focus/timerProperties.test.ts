@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { oneOf, type Random, randomFrom } from '#shared/tasks/testRandom.ts';
-import { FOCUS_MS, focusedMs } from './session.ts';
+import { FOCUS_MS } from './session.ts';
 import { shown } from './shown.ts';
 import { HOUR, MINUTE, SECOND, World } from './testTimer.ts';
 import { readFocusState, Timer } from './timerFacts.ts';
+import { focusedMs } from './soFar.ts';
 
 const LIVES = 150;
 const STEPS = 100;

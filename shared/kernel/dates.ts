@@ -31,7 +31,8 @@ export function isLocalDate(text: string): boolean {
 export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    // What asks for the time there needs the same: to make one takes milliseconds.
+    formatFor(name);
   } catch {
     return false;
   }
@@ -65,12 +66,15 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.roun
 
 export const weekdayOf = (date: LocalDate): Weekday => WEEKDAYS[new Date(utcOf(date)).getUTCDay()] ?? 'Sunday';
 
+/** More zones than people of one server live in at a time. */
+const REMEMBERED_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  if (formats.size >= REMEMBERED_FORMATS) formats.clear();
   formats.set(zone, made);
   return made;
 }

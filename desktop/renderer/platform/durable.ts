@@ -89,12 +89,20 @@ export function keepSafely(changes: Readonly<Record<string, object | null>>): Pr
   return isKept ? Promise.resolve(true) : done;
 }
 
-/** The kept value; null when there is none, or none of this shape. */
+/** What was read last under a key, and out of which text: a change on its way is looked up several times until it is there. */
+const read = new Map<string, { readonly text: string; readonly shape: z.ZodType; readonly value: unknown }>();
+
+/** The kept value, the same one for as long as nothing else is kept; null when there is none, or none of this shape. */
 export function readSafe<S extends z.ZodType>(key: string, shape: S): z.output<S> | null {
   const text = textAt(key);
+  const known = read.get(key);
+  if (known && known.text === text && known.shape === shape) return known.value as z.output<S>;
+  read.delete(key);
   if (text === null || stampOf(text)?.isGone) return null;
   try {
-    return shape.parse(JSON.parse(text));
+    const value = shape.parse(JSON.parse(text));
+    read.set(key, { text, shape, value });
+    return value;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type MutationOptions, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from './apiError.ts';
 
 export interface News {
@@ -51,6 +51,13 @@ export function waitBefore(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
   return Math.min(LONGEST_WAIT_MS, Math.max(1_000 * 2 ** failures, asked));
 }
+
+/** Runs a mutation of which the screen shows no state: where `useMutation` would, nothing is drawn again for it. */
+export const mutate = <Reply, Variables, Before>(
+  client: QueryClient,
+  options: MutationOptions<Reply, Error, Variables, Before>,
+  variables: Variables,
+): Promise<Reply> => client.getMutationCache().build(client, options).execute(variables);
 
 /** Calls are made even when the browser believes to be offline: they fail at once and say so, not wait unseen. */
 const NETWORK = 'always';

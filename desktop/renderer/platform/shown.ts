@@ -30,10 +30,14 @@ export function whenPainted(then: () => void): () => void {
     isOff = true;
   };
   whenShown(() => {
-    // The next frame shows it, at the one after that it is there. A page that nobody sees may never be painted.
+    // The next frame shows it, at the one after that it is there, and hands go first. A page that nobody sees may never be painted.
     setTimeout(act, UNSEEN_MS);
     if (document.visibilityState !== 'hidden')
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act),
+        ),
+      );
   });
   return () => {
     isOff = true;

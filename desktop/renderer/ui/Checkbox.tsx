@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
-import { FieldError } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
   readonly label: ReactNode;

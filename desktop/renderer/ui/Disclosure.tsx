@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from './cn.ts';
 
 interface DisclosureProps {
@@ -10,16 +10,23 @@ interface DisclosureProps {
   readonly onToggle?: (isOpen: boolean) => void;
   /** `card` stands by itself; `line` is a line of text on the ground that it stands on. */
   readonly look?: 'card' | 'line';
+  /** Fields: nobody searches for them while they are folded away, so they are drawn when it is opened for the first time. */
+  readonly isLate?: boolean;
   readonly className?: string;
 }
 
 /** More on demand; the browser's own, so that searching the page finds what is folded away. */
-export function Disclosure({ title, children, isOpen = false, onToggle, look = 'card', className }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, children, isOpen = false, onToggle, look = 'card', isLate = false, className } = props;
+  const [isDrawn, setDrawn] = useState(isOpen || !isLate);
   const isCard = look === 'card';
   return (
     <details
       open={isOpen}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) setDrawn(true);
+        onToggle?.(open);
+      }}
       className={cn(isCard && 'rounded-card border border-line bg-surface', className)}
     >
       <summary
@@ -35,7 +42,7 @@ export function Disclosure({ title, children, isOpen = false, onToggle, look = '
           className={cn('shrink-0 transition [[open]>summary>&]:rotate-180', isCard && 'text-ink-soft')}
         />
       </summary>
-      <div className={isCard ? 'px-5 pt-1 pb-5' : ''}>{children}</div>
+      <div className={isCard ? 'px-5 pt-1 pb-5' : ''}>{isDrawn && children}</div>
     </details>
   );
 }

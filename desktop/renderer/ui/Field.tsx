@@ -1,6 +1,7 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
+import { FieldError } from './FieldError.tsx';
 
 export const entryClass = cn(
   'w-full rounded-control border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-soft',
@@ -38,16 +39,6 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  );
-}
-
-/** What is to be mended: a sign and words, so that the colour is not needed. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
-      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }
 

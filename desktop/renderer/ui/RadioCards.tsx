@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
-import { FieldError } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
 import { usePointer } from './usePointer.ts';
 
 interface RadioCard<Value extends string> {

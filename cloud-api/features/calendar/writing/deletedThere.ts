@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/calendar/taskDays.ts';
-import type { DeletedThere } from '#shared/calendar/writingContract.ts';
+import type { DeletedThere } from '#shared/calendar/appointmentContract.ts';
 import { TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Computer } from '#renderer/platform/desktop.ts';
-import { FieldError } from '#renderer/ui/Field.tsx';
+import { FieldError } from '#renderer/ui/FieldError.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 

@@ -4,7 +4,7 @@ import type { PlainStorage } from '#shared/accounts/ipc.ts';
 import { useSignInStorage } from '#renderer/platform/useSignInStorage.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
-import { FieldError } from '#renderer/ui/Field.tsx';
+import { FieldError } from '#renderer/ui/FieldError.tsx';
 
 /** After a sign-in on a computer without a keyring: says so, and asks once what is to become of it. In nobody's way. */
 export function SignInQuestion() {

@@ -4,7 +4,7 @@ import type { ReminderSettings } from '#shared/notifications/settings.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import type { News } from '#renderer/platform/queryClient.ts';
+import { mutate, type News } from '#renderer/platform/queryClient.ts';
 import { store } from '#renderer/platform/session.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { isEnabledAtom } from './device.ts';
@@ -132,9 +132,5 @@ function newsOf(change: ReminderChange, stored: TaskReminder | null, client: Que
 function takeBack({ taskId, title, before }: ReminderChange, client: QueryClient): void {
   const left = before === null ? 0 : Math.round((Date.parse(before) - Date.now()) / MINUTE_MS);
   const back: ReminderChange = { taskId, title, minutes: left > 0 ? left : null, before: null, undoes: true };
-  void client
-    .getMutationCache()
-    .build(client, changeTaskReminder)
-    .execute(back)
-    .catch(() => undefined);
+  void mutate(client, changeTaskReminder, back).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { PencilLine, Timer } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -14,12 +15,13 @@ import { useRowSwipe } from './useRowSwipe.ts';
 interface AlsoTodayProps {
   readonly plan: TodaysPlan;
   readonly tasks: readonly Task[];
+  readonly now: Date;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
 }
 
 /** The rest of today with how far it is (spec tasks 2, ALSO TODAY). */
-export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
+export function AlsoToday({ plan, tasks, now, onTick, onFocus }: AlsoTodayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const { alsoToday, completedToday, totalToday, oneThing } = plan;
   if (totalToday === 0) return null;
@@ -46,10 +48,11 @@ export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
           <Row
             key={task.id}
             task={task}
+            now={now}
             flows={flowsTo(index === 0 ? oneThing : alsoToday[index - 1], task)}
-            prerequisites={openPrerequisites(task, tasks)}
-            onTick={() => onTick(task)}
-            onFocus={() => onFocus(task)}
+            prerequisites={openPrerequisites(task, tasks).join(' → ')}
+            onTick={onTick}
+            onFocus={onFocus}
           />
         ))}
       </ul>
@@ -59,28 +62,35 @@ export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
 
 interface RowProps {
   readonly task: Task;
+  readonly now: Date;
   /** The task above leads to this one. */
   readonly flows: boolean;
-  readonly prerequisites: readonly string[];
-  readonly onTick: () => void;
-  readonly onFocus: () => void;
+  readonly prerequisites: string;
+  readonly onTick: (task: Task) => void;
+  readonly onFocus: (task: Task) => void;
 }
 
-function Row({ task, flows, prerequisites, onTick, onFocus }: RowProps) {
+/** Drawn again only when something of it has changed. */
+const Row = memo(function Row({ task, now, flows, prerequisites, onTick, onFocus }: RowProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const row = useTaskRow(task.id);
-  const swipe = useRowSwipe(task, onTick);
+  const tick = (): void => onTick(task);
+  const swipe = useRowSwipe(task, tick);
   const { title } = task;
   return (
     <li {...row} {...swipe.row} className="swipe-row">
       {flows && <FlowsTo />}
       {swipe.strip}
       <div className="swipe-face">
-        <TaskRow task={task} prerequisites={prerequisites} onTick={onTick}>
+        <TaskRow task={task} now={now} prerequisites={prerequisites} onTick={tick}>
           {!task.completed && <RemindMe task={task} className="row-action -my-1.5 max-sm:hidden" />}
           {!task.completed && (
-            <IconButton label={t('startFocusOn', { title })} className="row-action -my-1.5" onClick={onFocus}>
+            <IconButton
+              label={t('startFocusOn', { title })}
+              className="row-action -my-1.5"
+              onClick={() => onFocus(task)}
+            >
               <Timer aria-hidden size={18} />
             </IconButton>
           )}
@@ -95,7 +105,7 @@ function Row({ task, flows, prerequisites, onTick, onFocus }: RowProps) {
       </div>
     </li>
   );
-}
+});
 
 /** The thread from the task above to the one below. */
 function FlowsTo() {

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#shared/kernel/dates.ts';
@@ -77,7 +77,7 @@ interface DayProps {
   readonly welcomeBack: Offer | null;
 }
 
-function Day({ tasks, welcomeBack }: DayProps) {
+const Day = memo(function Day({ tasks, welcomeBack }: DayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
@@ -125,7 +125,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
       <Suspense fallback={null}>{hasAppointments && <TodaysAppointments now={now} timeZone={timeZone} />}</Suspense>
-      <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
+      <AlsoToday plan={plan} tasks={tasks} now={now} onTick={tickToday} onFocus={startFocus} />
       <NotAdded />
       <Suspense fallback={null}>
         {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
@@ -166,7 +166,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       <Cheer tasks={tasks} />
     </div>
   );
-}
+});
 
 /** More than seven on today's plate (spec tasks 9). */
 const isCrowded = (tasks: readonly Task[]): boolean => tasks.filter(isOnPlate).length > OVERLOAD_LIMIT;

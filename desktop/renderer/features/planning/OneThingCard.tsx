@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Calendar, Check, Clock, Info, MapPin, PencilLine, Timer, Zap } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -37,7 +37,8 @@ const ON_GLOW = 'text-glow-ink! hover:bg-ink/10! hover:text-ink!';
 const ACTION = `row-action ${ON_GLOW}`;
 
 /** The one card that is large: to start, to be done with it, and one exit (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThingCardProps) {
+export const OneThingCard = memo(function OneThingCard(props: OneThingCardProps) {
+  const { task, today, isSecond, onTick, onFocus } = props;
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const row = useTaskRow(task.id);
@@ -115,7 +116,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
       </div>
     </section>
   );
-}
+});
 
 function Fact({ icon, children }: { readonly icon?: React.ReactNode; readonly children: React.ReactNode }) {
   return (

@@ -7,6 +7,7 @@ import { keepOneThingStatus, noteSign, oneThingStatus, startFocusAtom } from '#r
 import { whenPainted } from '#renderer/platform/shown.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { newId } from '#renderer/platform/windows.ts';
+import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
 const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
@@ -25,14 +26,14 @@ export function useStartFocus({ oneThing }: TodaysPlan): (task: Task, minutes?: 
   const start = useSetAtom(startFocusAtom);
   const personNow = usePersonNow();
   const energyNow = (): EnergyLevel => personNow().energyNow ?? 'medium';
-  return (task, minutes) => {
+  return useEventCallback((task, minutes) => {
     const wasTheOneThing = task.id === oneThing?.id || minutes !== undefined;
     const onStarted = (): void => {
       noteSign('focusStarted');
       if (wasTheOneThing) began(task, new Date());
     };
     start(focusTaskOf(task, wasTheOneThing, energyNow()), { sessionId: newId(), minutes, onStarted });
-  };
+  });
 }
 
 /** The ONE Thing has been begun (spec tasks 4, ONE Thing status); how long it waited counts for its first session alone. */

@@ -3,6 +3,7 @@ import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { celebrationAtom, keepOneThingStatus, noteSign } from '#renderer/features/focus/index.ts';
 import { useGentleDay, useTick } from '#renderer/features/tasks/index.ts';
+import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
 
 /**
  * Celebrates a task that is ticked off now (spec tasks 4, Completion celebration), the more when nothing is left `ofToday`.
@@ -23,13 +24,13 @@ export function useCheers(): (task: Task, ofToday: readonly Task[]) => void {
 export function useTicks({ oneThing, alsoToday }: TodaysPlan) {
   const tick = useTick();
   const cheer = useCheers();
-  const tickToday = (task: Task): void => {
+  const tickToday = useEventCallback((task: Task): void => {
     cheer(task, oneThing ? [oneThing, ...alsoToday] : alsoToday);
     tick(task);
-  };
-  const tickOneThing = (task: Task): void => {
+  });
+  const tickOneThing = useEventCallback((task: Task): void => {
     keepOneThingStatus(task.id, 'completed', new Date());
     tickToday(task);
-  };
+  });
   return { tick, tickToday, tickOneThing };
 }

@@ -5,9 +5,14 @@ import { timeZoneAtom } from './atoms.ts';
 import { categoryLabel, minutesLabel } from './labels.ts';
 import { whenLabel } from './whenLabel.ts';
 
+interface TaskFactsProps {
+  readonly task: Task;
+  readonly now?: Date | undefined;
+}
+
 /** Category, time, when and where: one quiet line under a title. */
-export function TaskFacts({ task }: { readonly task: Task }) {
-  const when = whenLabel(task, { now: new Date(), timeZone: useAtomValue(timeZoneAtom) });
+export function TaskFacts({ task, now = new Date() }: TaskFactsProps) {
+  const when = whenLabel(task, { now, timeZone: useAtomValue(timeZoneAtom) });
   const facts = [categoryLabel(task.category), minutesLabel(task.estimatedMinutes), when];
   return (
     <p className="text-sm text-ink-soft">

@@ -9,13 +9,15 @@ import { TaskFacts } from './TaskFacts.tsx';
 
 interface TaskRowProps {
   readonly task: Task;
-  /** Titles of what is to be done first and is still open. */
-  readonly prerequisites?: readonly string[];
+  /** The moment of drawing where none is given. */
+  readonly now?: Date;
+  /** Titles of what is to be done first and is still open, as a chain. */
+  readonly prerequisites?: string;
   readonly onTick: () => void;
   readonly children?: ReactNode;
 }
 
-export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowProps) {
+export function TaskRow({ task, now, prerequisites = '', onTick, children }: TaskRowProps) {
   return (
     <div className="flex items-start gap-3 py-3">
       <TickBox label={task.title} checked={task.completed} onTick={onTick} />
@@ -24,13 +26,13 @@ export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowP
           {task.title}
         </p>
         <div className="flex flex-wrap items-center gap-x-4">
-          <TaskFacts task={task} />
+          <TaskFacts task={task} now={now} />
           {comesAgain(task) && (
             <Suspense fallback={<ComingNote />}>
               <RepeatNote rule={task.recurrence} />
             </Suspense>
           )}
-          {prerequisites.length > 0 && !task.completed && <Chain titles={prerequisites} />}
+          {prerequisites !== '' && !task.completed && <Chain titles={prerequisites} />}
         </div>
       </div>
       {children}
@@ -45,14 +47,14 @@ const comesAgain = (task: Task): task is Task & { readonly recurrence: string } 
 /** Keeps the line free while its words arrive, so that no row jumps. */
 const ComingNote = () => <p className="mt-0.5 h-5" />;
 
-/** What comes first, as a chain. */
-function Chain({ titles }: { readonly titles: readonly string[] }) {
+/** What comes first. */
+function Chain({ titles }: { readonly titles: string }) {
   const { t } = useTranslation('tasks');
   return (
     <p className="flex items-start gap-1.5 text-sm text-ink-soft">
       <Link2 aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span>
-        {t('first')} {titles.join(' → ')}
+        {t('first')} {titles}
       </span>
     </p>
   );

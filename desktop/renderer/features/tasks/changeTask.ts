@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import type { News } from '#renderer/platform/queryClient.ts';
+import { mutate, type News } from '#renderer/platform/queryClient.ts';
 import { store } from '#renderer/platform/session.ts';
 import { type Change, inverseOf } from './changes.ts';
 import { isTold } from './moveNotices.ts';
@@ -14,12 +14,12 @@ const t = wordsOf('tasks');
 /** Takes a change back, once. */
 export function takeBack(client: QueryClient, change: Change): void {
   if (!store.set(takeOutAtom, change)) return;
-  void client
-    .getMutationCache()
-    .build(client, changeTask)
-    .execute(inverseOf(change))
-    .catch(() => undefined);
+  makeChange(client, inverseOf(change));
 }
+
+/** Makes a change; whether it succeeds, a toast says. */
+export const makeChange = (client: QueryClient, change: Change): void =>
+  void mutate(client, changeTask, change).catch(() => undefined);
 
 /** Shown at once, kept on this device until the server has it, and sent one after the other (`outbox/deliver.ts`). */
 export const changeTask = mutationOptions({

@@ -111,10 +111,11 @@ const DERIVED = ['day', 'completed', 'completedAt', 'dependencyIds', 'fixedTime'
 export const sentOf = ({ patch }: Patched): TaskPatch =>
   Object.fromEntries(Object.entries(patch).filter(([name]) => !DERIVED.includes(name)));
 
-/** The tasks as they will be once the change is stored; shown ahead of the answer. */
+/** The tasks as they will be once the change is stored; shown ahead of the answer. The same list where it changes nothing. */
 export function applyChange(tasks: readonly Task[], { kind, before, patches }: Change): readonly Task[] {
   if (kind === 'remove') return tasks.filter(({ id }) => !before.some((gone) => gone.id === id));
   if (kind === 'restore') return [...tasks.filter(({ id }) => !before.some((back) => back.id === id)), ...before];
+  if (patches.length === 0) return tasks;
   return tasks.map((task) => {
     const own = patches.filter(({ id }) => id === task.id);
     return own.length === 0 ? task : own.reduce((changed, { patch }) => patched(changed, patch), task);

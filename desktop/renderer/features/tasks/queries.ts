@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -37,7 +38,8 @@ export function useTasks(freshMs = FRESH_MS) {
     select: ({ state }) => state.variables as Change,
   });
   const withMoves = useAtomValue(overlayAtom);
-  const tasks = data && pending.reduce(applyChange, withMoves(data));
+  // The same tasks for as long as nothing has changed: a plan is worked out of them.
+  const tasks = useMemo(() => data && pending.reduce(applyChange, withMoves(data)), [data, pending, withMoves]);
   /** Asks anew, even when an answer is still awaited. */
   const retry = (): void => void client.cancelQueries({ queryKey: taskKeys.list }).then(() => refetch());
   const isGentle = data?.gentleToday ?? false;
@@ -45,7 +47,9 @@ export function useTasks(freshMs = FRESH_MS) {
 }
 
 /** Whether this is a day on which nothing cheers, scores or reminds: the person spoke of a crisis. */
-export const useGentleDay = (): boolean => useTasks().isGentle;
+export const useGentleDay = (): boolean => useQuery({ ...taskQueries.list(), select: isGentleIn }).data ?? false;
+
+const isGentleIn = ({ gentleToday = false }: TaskList): boolean => gentleToday;
 
 /** Makes it one on this device, before the server may have heard of it; a reload without a network finds it so. */
 export function beginGentleDay(client: QueryClient): void {

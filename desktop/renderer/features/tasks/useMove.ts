@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenPainted } from '#renderer/platform/shown.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
 import type { ChangeKind, OwnMove } from './changes.ts';
 import { isTold } from './moveNotices.ts';
-import { changeTask } from './changeTask.ts';
+import { makeChange } from './changeTask.ts';
 import { tasksShown } from './queries.ts';
 
 const fetchRules = () => import('./changeBy.ts');
@@ -20,8 +21,7 @@ export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind)
   const client = useQueryClient();
   const store = useStore();
   const toast = useSetAtom(showToastAtom);
-  const { mutate } = useMutation(changeTask);
-  useEffect(() => void fetchRules().catch(() => undefined), []);
+  useEffect(() => whenPainted(() => void fetchRules().catch(() => undefined)), []);
   return async (move, as) => {
     const { changeBy } = await fetchRules();
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
@@ -30,7 +30,7 @@ export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind)
     // That it went to the queue is the very news of such a change: two toasts would chase each other away.
     if (isTold(notice) && !isTodayFull)
       toast({ tone: 'info', title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) });
-    if (change) mutate({ ...change, kind: as ?? change.kind, isTodayFull });
+    if (change) makeChange(client, { ...change, kind: as ?? change.kind, isTodayFull });
   };
 }
 
@@ -38,11 +38,10 @@ export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind)
 export function useAdjust(): (moves: readonly OwnMove[]) => Promise<void> {
   const client = useQueryClient();
   const store = useStore();
-  const { mutate } = useMutation(changeTask);
   return async (moves) => {
     const { changeBy } = await fetchRules();
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
     const { change } = changeBy(moves, tasksShown(client), at);
-    if (change) mutate({ ...change, kind: 'adjust' });
+    if (change) makeChange(client, { ...change, kind: 'adjust' });
   };
 }

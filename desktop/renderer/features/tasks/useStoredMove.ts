@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
+import { mutate } from '#renderer/platform/queryClient.ts';
 import { timeZoneAtom } from './atoms.ts';
 import type { OwnMove } from './changes.ts';
 import { changeTask } from './changeTask.ts';
@@ -12,12 +13,11 @@ import { taskQueries, tasksShown } from './queries.ts';
 export function useStoredMove(): (move: OwnMove) => Promise<void> {
   const client = useQueryClient();
   const store = useStore();
-  const { mutateAsync } = useMutation(changeTask);
   return async (move) => {
     const { changeBy } = await import('./changeBy.ts');
     await client.ensureQueryData(taskQueries.list());
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
     const { change } = changeBy([move], tasksShown(client), at);
-    if (change) await mutateAsync(change);
+    if (change) await mutate(client, changeTask, change);
   };
 }

@@ -1,21 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { countsAsTick, type LastTick } from '#shared/tasks/completionGuard.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { type PlanName, tickOf } from './changes.ts';
-import { changeTask } from './changeTask.ts';
+import { makeChange } from './changeTask.ts';
 
 /** Ticks a task off or takes the tick back; a second click on the same task within a second counts as the first. */
 export function useTick(madeOn: PlanName = 'day'): (task: Task) => void {
-  const { mutate } = useMutation(changeTask);
+  const client = useQueryClient();
   const last = useRef<LastTick | null>(null);
   return useCallback(
     (task) => {
       const at = Date.now();
       if (!countsAsTick(last.current, task.id, at)) return;
       last.current = { taskId: task.id, at };
-      mutate(tickOf(task, new Date(at), madeOn));
+      makeChange(client, tickOf(task, new Date(at), madeOn));
     },
-    [mutate, madeOn],
+    [client, madeOn],
   );
 }

@@ -1,22 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { isWriting } from '#renderer/ui/keys/focus.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
-import { inverseOf } from './changes.ts';
-import { changeTask } from './changeTask.ts';
-import { lastChangeAtom, takeOutAtom } from './undo.ts';
+import { takeBack } from './changeTask.ts';
+import { lastChangeAtom } from './undo.ts';
 
 /** Takes the latest change of tasks back; answers false when there is none. */
 export function useTakeBack(): () => boolean {
   const store = useStore();
-  const { mutate } = useMutation(changeTask);
+  const client = useQueryClient();
   return useCallback(() => {
     const change = store.get(lastChangeAtom);
-    if (!change || !store.set(takeOutAtom, change)) return false;
-    mutate(inverseOf(change));
+    if (!change) return false;
+    takeBack(client, change);
     return true;
-  }, [mutate, store]);
+  }, [client, store]);
 }
 
 /** Ctrl-Z or Cmd-Z takes the latest change of tasks back; in a text field it stays what it is there. */

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Task } from '#shared/tasks/task.ts';
+import { mutate } from '#renderer/platform/queryClient.ts';
 import { type TaskPatch, updateOf } from './changes.ts';
-import { changeTask } from './changeTask.ts';
+import { changeTask, makeChange } from './changeTask.ts';
 
 /** Gives a task another title, shown at once; answers whether it was stored. */
 export function useRename(): (task: Task, title: string) => Promise<boolean> {
-  const { mutateAsync } = useMutation(changeTask);
+  const client = useQueryClient();
   return (task, title) =>
-    mutateAsync(updateOf(task, { title })).then(
+    mutate(client, changeTask, updateOf(task, { title })).then(
       () => true,
       () => false,
     );
@@ -15,6 +16,6 @@ export function useRename(): (task: Task, title: string) => Promise<boolean> {
 
 /** Writes a task anew, shown at once; `as` says what it is called when it is done. */
 export function useUpdate(as: 'update' | 'research' = 'update'): (task: Task, patch: TaskPatch) => void {
-  const { mutate } = useMutation(changeTask);
-  return (task, patch) => mutate({ ...updateOf(task, patch), kind: as });
+  const client = useQueryClient();
+  return (task, patch) => makeChange(client, { ...updateOf(task, patch), kind: as });
 }

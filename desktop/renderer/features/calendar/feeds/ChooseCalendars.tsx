@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServerCalendar } from '#shared/calendar/serverContract.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
-import { FieldError } from '#renderer/ui/Field.tsx';
+import { FieldError } from '#renderer/ui/FieldError.tsx';
 import { addChosen, type AddFound } from './queries.ts';
 
 interface ChooseCalendarsProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
-import { FieldError } from '#renderer/ui/Field.tsx';
+import { FieldError } from '#renderer/ui/FieldError.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { chooseTarget, reasonOf, stopWriting, writingQuery } from './queries.ts';
 

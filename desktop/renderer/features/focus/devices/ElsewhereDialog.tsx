@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Elsewhere, type FocusRequest, requestsFor } from '#shared/focus/running.ts';
+import { type FocusRequest } from '#shared/focus/running.ts';
 import { clockText } from '#shared/focus/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Progress } from '#renderer/ui/Progress.tsx';
 import { requestFocus, runningQuery } from './queries.ts';
+import { type Elsewhere, requestsFor } from '#shared/focus/elsewhere.ts';
 
 interface ElsewhereDialogProps {
   readonly elsewhere: Elsewhere;

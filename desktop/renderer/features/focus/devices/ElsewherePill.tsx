@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Elsewhere } from '#shared/focus/running.ts';
 import { clockText } from '#shared/focus/shown.ts';
 import { PillButton } from '../timer/FocusPill.tsx';
+import type { Elsewhere } from '#shared/focus/elsewhere.ts';
 
 interface ElsewherePillProps {
   readonly elsewhere: Elsewhere;

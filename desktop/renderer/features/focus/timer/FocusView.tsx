@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { comesBack, mayPark } from '#shared/focus/parking.ts';
 import { breakTipAt, shown } from '#shared/focus/shown.ts';
-import { focusedMs, type FocusTask } from '#shared/focus/session.ts';
+import { type FocusTask } from '#shared/focus/session.ts';
 import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { hourIn } from '#shared/kernel/dates.ts';
@@ -26,6 +26,7 @@ import { Said } from './Said.tsx';
 import { useDeeds } from './useDeeds.ts';
 import { wantOf } from './wants.ts';
 import './focus.css';
+import { focusedMs } from '#shared/focus/soFar.ts';
 
 interface FocusViewProps {
   readonly timer: Timer;

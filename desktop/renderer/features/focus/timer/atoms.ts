@@ -3,8 +3,8 @@ import { type ShorterSession, shorterSession } from '#shared/focus/beforeNext.ts
 import { type FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
-import { type Elsewhere, keepsFromStarting } from '#shared/focus/running.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
+import { type Elsewhere, keepsFromStarting } from '#shared/focus/elsewhere.ts';
 
 /** The timer of whoever is signed in, as it was told last; null until it is known. */
 export const focusNowAtom = atom<FocusNow | null>(null);

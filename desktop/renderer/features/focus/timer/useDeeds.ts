@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { storedOutcome } from '#shared/focus/outcomes.ts';
 import type { FocusLengths } from '#shared/focus/lengths.ts';
-import { focusedMs, type FocusTask, type Outcome } from '#shared/focus/session.ts';
+import { type FocusTask, type Outcome } from '#shared/focus/session.ts';
 import type { Offer } from '#shared/focus/timer.ts';
 import { ofToday } from '#shared/tasks/ofToday.ts';
 import { timeZoneAtom, useTasks, useTick } from '#renderer/features/tasks/index.ts';
@@ -14,6 +14,7 @@ import { noteSign } from '../later.ts';
 import { keepOneThingStatus } from '../oneThingStatus.ts';
 import { noteSession } from '../records/index.ts';
 import { beginAtom, focusNowAtom, sendToTimerAtom } from './atoms.ts';
+import { focusedMs } from '#shared/focus/soFar.ts';
 
 /** What an answer to the end of a session and the offers around a break do (spec tasks 4, Focus timer). */
 export function useDeeds(task: FocusTask, { focusMinutes: minutesOnceMore }: Pick<FocusLengths, 'focusMinutes'>) {

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
-import { focusedSoFar } from '#shared/focus/passTime.ts';
-import { focusedMs } from '#shared/focus/session.ts';
 import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
@@ -11,6 +9,7 @@ import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { focusNowAtom, lengthsAtom } from '#renderer/features/focus/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
+import { focusedSoFar, focusedMs } from '#shared/focus/soFar.ts';
 
 export interface ShapeNow {
   readonly shape: DayShape;

@@ -20,8 +20,9 @@ export function useJustAdded() {
     note: (clientId: string, title: string, where = ''): void =>
       set((all) => {
         const task = { clientId, title, where };
-        const isKnown = all.some((one) => one.clientId === clientId);
-        return isKnown ? all.map((one) => (one.clientId === clientId ? task : one)) : [task, ...all].slice(0, MOST);
+        const known = all.find((one) => one.clientId === clientId);
+        if (known?.title === title && known.where === where) return all;
+        return known ? all.map((one) => (one.clientId === clientId ? task : one)) : [task, ...all].slice(0, MOST);
       }),
     drop: (clientId: string): void => set((all) => all.filter((one) => one.clientId !== clientId)),
   };

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { mutate } from '#renderer/platform/queryClient.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
@@ -52,7 +53,7 @@ export function LineForm(props: LineFormProps) {
   const today = todayIn(useAtomValue(timeZoneAtom), new Date());
   const usualDay = addDays(today, daysAhead);
   const { entries, change, forget, forgetSent, giveBack } = useKeptEntries(place, blankLine);
-  const { mutateAsync: create } = useMutation(mutation);
+  const client = useQueryClient();
   const { added, note, drop } = useJustAdded();
   const before = useRef<Promise<unknown> | null>(null);
   useAwaitsLines();
@@ -74,7 +75,7 @@ export function LineForm(props: LineFormProps) {
     const wanted = lineTaskOf(entries, await reading, today, usualDay);
     note(clientId, wanted.title);
     try {
-      const delivered = await create([newTaskOf(wanted, today, openToday, usualDay)]);
+      const delivered = await mutate(client, mutation, [newTaskOf(wanted, today, openToday, usualDay)]);
       note(clientId, delivered.added[0]?.title ?? wanted.title, whereOf(delivered, today));
     } catch {
       // Why, a toast has said.
@@ -108,7 +109,7 @@ export function LineForm(props: LineFormProps) {
         onProblem={setWrong}
         onAsWritten={() => edit({ isAsWritten: true, set: {} })}
       />
-      <Disclosure look="line" title={t('add.more')}>
+      <Disclosure look="line" title={t('add.more')} isLate>
         <div className="grid min-w-0 grid-cols-1 gap-4 pt-2">
           {descriptionLabel !== undefined && (
             <TextAreaField

@@ -53,6 +53,7 @@ export function LinePlan({
       {reason !== null && <p className="text-sm text-ink-soft">{reason}</p>}
       <Disclosure
         look="line"
+        isLate
         isOpen={isOpen}
         onToggle={setOpen}
         title={

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { selectAtom } from 'jotai/utils';
 import { z } from 'zod';
 import { inPlace, NEW, outboxFields, type OutboxState, placeAfter } from '#shared/kernel/outbox.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
@@ -79,9 +80,16 @@ export const notAddedAtom = atom((get) => {
   );
 });
 
+/** Those that lists show ahead of the server; the same for as long as none of them changes. */
+const shownAtom = selectAtom(
+  movesAtom,
+  (moves) => moves.filter(({ change }) => change.kind !== 'add'),
+  (before, now) => before.length === now.length && before.every((move, place) => move === now[place]),
+);
+
 /** Puts what is on its way over a list of the server. */
 export const overlayAtom = atom((get) => {
-  const moves = get(movesAtom);
+  const moves = get(shownAtom);
   return ({ tasks, revision }: { readonly tasks: readonly Task[]; readonly revision: number }) =>
     moves
       .filter((move) => move.revision === null || move.revision > revision)

@@ -12,7 +12,8 @@ import {
   usesWeekdays,
 } from '#shared/tasks/repeat.ts';
 import { ChipChoices } from '#renderer/ui/Chips.tsx';
-import { FieldError, SelectField, TextField } from '#renderer/ui/Field.tsx';
+import { SelectField, TextField } from '#renderer/ui/Field.tsx';
+import { FieldError } from '#renderer/ui/FieldError.tsx';
 import { dayLabel } from '../labels.ts';
 import { monthDayLabel, WEEK, weekdayLabel, weekdaysLabel } from './repeatLabel.ts';
 

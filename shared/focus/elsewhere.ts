@@ -1,0 +1,21 @@
+import type { FocusRequest, RunningFocus } from './running.ts';
+
+/** The session on another device, as a screen shows it. */
+export interface Elsewhere {
+  /** `silent`: the device has not reported for a while. */
+  readonly phase: RunningFocus['phase'] | 'silent';
+  readonly key: string;
+  readonly title: string;
+  readonly wholeMs: number;
+  readonly leftMs: number;
+}
+
+/** Whether a session elsewhere keeps this device from starting another one by a click. */
+export const keepsFromStarting = (elsewhere: Elsewhere | null): boolean =>
+  elsewhere !== null && elsewhere.phase !== 'silent' && elsewhere.phase !== 'onBreak';
+
+/** What another device may request now, in the order in which it is shown. */
+export function requestsFor({ phase }: Elsewhere): readonly FocusRequest[] {
+  if (phase === 'focus') return ['pause', 'end'];
+  return phase === 'paused' ? ['resume', 'end'] : ['end'];
+}
