@@ -5,7 +5,7 @@ import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { challengeFor, guard, PASSWORD } from '#api/features/accounts/secondFactor/testApp.ts';
-import { leftOutOfExport, personalTables } from './personalTables.ts';
+import { leftOutOfExport, personalTables } from './personalData.ts';
 import { aFocused } from './testFocused.ts';
 import { mailsTo, newestMail } from './testMail.ts';
 import { processors } from './processors.ts';

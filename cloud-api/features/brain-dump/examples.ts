@@ -1,5 +1,7 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
 import {
-  type Example,
+  Example,
   exampleRoutes,
   EXAMPLES_LIMIT,
   FINISHED_LIMIT,
@@ -13,8 +15,34 @@ import type { OpenDay } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { mount } from '#api/platform/mount.ts';
 import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
-import { ListExampleModel } from './listExample.model.ts';
 import { storable } from './checkedResult.ts';
+
+/** A row of `list_examples`. */
+class ListExampleModel extends Model {
+  static override tableName = 'list_examples';
+  static override idColumn = ['userId', 'id'];
+  static override jsonAttributes = ['said'];
+
+  declare id: number;
+  declare userId: number;
+  declare kind: Example['kind'];
+  declare text: string;
+  /** Everything but kind and text. */
+  declare said: Readonly<Record<string, unknown>>;
+  /** The dump whose list taught it last. */
+  declare brainDumpId: number;
+  declare at: Date;
+
+  /** Every query starts here, so none can reach another person's examples. */
+  static of(db: Knex, userId: number) {
+    return ListExampleModel.query(db).where({ userId });
+  }
+
+  present(): Example {
+    const { kind, text, said } = this;
+    return Example.parse({ ...said, kind, text });
+  }
+}
 
 /** What is known of a person's own ways when their words are read. It is told to their own devices and to nobody else. */
 export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Promise<OwnWays> {
