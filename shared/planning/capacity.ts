@@ -1,24 +1,11 @@
-import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import { DAY_CARRIES } from '#shared/tasks/overload.ts';
 import type { EnergyLevel } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
-import type { Appointment } from '#shared/calendar/appointment.ts';
-import { busyTimesOn } from '#shared/calendar/appointments.ts';
-import { DAY_MINUTES, minutesOf, type Span } from './clock.ts';
+import type { Span } from './clock.ts';
 import { slotsOn } from './slots.ts';
 import { isLong, isNight, restOn, shiftOn, worksOn } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
-
-/** The time that appointments take of a day, in minutes of its wall clock from 0 to 1440. */
-export function takenOn(appointments: readonly Appointment[], date: LocalDate, timeZone: string): readonly Span[] {
-  const minuteOf = (ms: number): number => {
-    const wall = localDateTimeIn(timeZone, new Date(ms));
-    return wall.slice(0, 10) > date ? DAY_MINUTES : minutesOf(wall.slice(11, 16));
-  };
-  return busyTimesOn(appointments, date, timeZone)
-    .map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) }))
-    .filter(({ from, to }) => to > from);
-}
 
 /** What a day can carry beside work. */
 export interface Capacity {

@@ -7,7 +7,7 @@ import { passedAt } from '#shared/tasks/passed.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
-import { takenOn } from './capacity.ts';
+import { takenOn } from './appointments.ts';
 import { minutesOf, without } from './clock.ts';
 import { PLANNED_HOURS, restOn, workWithin } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';

@@ -4,10 +4,10 @@ import { stubPage } from '#renderer/platform/testPage.ts';
 import { refusal, stubServer } from '#renderer/platform/testServer.ts';
 import { user } from '#renderer/platform/testStart.ts';
 import { aClient, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
+import { activityQuery } from './activity/queries.ts';
 import { labelOf } from './accessKeys/labels.ts';
 import { accessKeysQuery, makeAccessKey, removeAccessKey } from './accessKeys/queries.ts';
 import {
-  activityQuery,
   changeEmail,
   changeName,
   changePassword,

@@ -6,14 +6,11 @@ import {
   settingsRoutes,
   type UpdateProfile,
 } from '#shared/accounts/settingsContract.ts';
-import { activityRoutes } from '#shared/accounts/activityContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { knowUser } from '#renderer/platform/session.ts';
-
-/** Under which everything of the page about security is kept: each change there is also one of its activities. */
-export const securityKey = ['accounts', 'security'] as const;
+import { securityKey } from '../securityKey.ts';
 
 const t = wordsOf('account');
 
@@ -83,10 +80,3 @@ export const removeAccount = mutationOptions({
   mutationFn: (body: z.input<typeof settingsRoutes.removeAccount.body>) =>
     call(settingsRoutes.removeAccount, { body, patience: 60_000 }),
 });
-
-export const activityQuery = () =>
-  queryOptions({
-    queryKey: [...securityKey, 'activity'],
-    queryFn: async ({ signal }) => (await call(activityRoutes.activity, { signal })).entries,
-    staleTime: 0,
-  });
