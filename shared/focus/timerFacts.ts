@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FocusLengths, lengthsOf, LONGEST_BREAK_MS, SessionLengths, wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { FocusLengths, LONGEST_BREAK_MS, SessionLengths, wholeBreakMs, wholeFocusMs } from './lengths.ts';
 import { ClosedSession, FocusTask, focusedMs, Instant, Outcome, Session, StoredOutcome } from './session.ts';
 
 /** Sessions that can wait for the server; 500 are two hundred hours of focus. */
@@ -171,6 +171,3 @@ export const ASKED_OF_THE_TIMER: readonly TimerEvent['type'][] = [
   'leaveAwayOut',
   'setAsksWhenAway',
 ];
-
-/** How long the session of this timer and the break after it last. */
-export const lengthsIn = (timer: Timer): FocusLengths => lengthsOf('session' in timer ? timer.session : timer);

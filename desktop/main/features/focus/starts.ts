@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Toggled } from '#shared/focus/ipc.ts';
-import { lengthsIn, type Timer } from '#shared/focus/timerFacts.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
+import type { Timer } from '#shared/focus/timerFacts.ts';
 import { log } from '#main/platform/log.ts';
 import { Beginning } from './beginning.ts';
 import type { FocusTimer } from './focusTimer.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shown } from '#shared/focus/shown.ts';
-import { lengthsIn, type Reading, type Timer } from '#shared/focus/timerFacts.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { wantOf } from './wants.ts';
 
 /** The title of the page tells the timer for as long as there is something to tell; then the screen's own is there again. */

@@ -4,7 +4,7 @@ import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { focusedSoFar } from '#shared/focus/passTime.ts';
 import { focusedMs } from '#shared/focus/session.ts';
-import { lengthsIn } from '#shared/focus/timerFacts.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import { useAppointments } from '#renderer/features/calendar/index.ts';
