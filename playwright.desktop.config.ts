@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { desktops } from './scripts/desktops.ts';
 import { withOwnServices } from './scripts/own-services.ts';
-import { PATIENCE_MS } from './scripts/patience.ts';
+import { PATIENCE_MS } from './scripts/test-machine.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 const OWN_SERVICES = withOwnServices('e2e/desktop');

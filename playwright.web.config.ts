@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { withOwnServices } from './scripts/own-services.ts';
-import { PATIENCE_MS } from './scripts/patience.ts';
+import { PATIENCE_MS } from './scripts/test-machine.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 /** The first is the same engine without an interface around it, which a test does not need: a fifth faster. */

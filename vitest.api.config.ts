@@ -1,10 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defaultExclude, defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
-import { PATIENCE_MS } from './scripts/patience.ts';
-import { SHORT_LIFE } from './scripts/short-life.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE_MS, SHORT_LIFE } from './scripts/test-machine.ts';
 import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
+
+/** Files that are small and take long, because they wait for processes, databases and calendars of their own. */
+const LONG = /\/(?:faults\/\w+|app\/stop|platform\/jobs|writing\/interleavings)\.test\.ts$/;
+
+/** Begins with the longest files, so that none of them runs alone at the end; by itself vitest begins with the largest. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const EVERYTHING = ['cloud-api/**/*.test.ts'];
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './scripts/patience.ts';
+import { PATIENCE_MS } from './scripts/test-machine.ts';
 import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
 /** Puts something in place of a module, a global or a clock, or is a page of its own. */

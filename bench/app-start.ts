@@ -7,9 +7,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildDesktop } from '../scripts/builds.ts';
+import { buildDesktop } from '../scripts/build.ts';
 import { electronRuntime } from '../scripts/electron-runtime.ts';
-import { enterDesktopSession } from '../scripts/in-session.ts';
+import { enterDesktopSession } from '../scripts/desktops.ts';
 import { openHome } from './parts/signedIn.ts';
 
 enterDesktopSession(import.meta.filename);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { buildWeb } from '../scripts/builds.ts';
+import { buildWeb } from '../scripts/build.ts';
 import { weightLimits } from '../scripts/weight-limits.ts';
 
 // What a browser fetches for each page, and everything that may come later, in kB after gzip.

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DesktopApp, expect, runtime } from '../e2e/desktop/app.ts';
 import { RealKeys } from '../e2e/desktop/realKeys.ts';
-import { buildDesktop } from '../scripts/builds.ts';
-import { enterDesktopSession } from '../scripts/in-session.ts';
+import { buildDesktop } from '../scripts/build.ts';
+import { enterDesktopSession } from '../scripts/desktops.ts';
 
 enterDesktopSession(import.meta.filename);
 

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '#scripts/test-postgres.ts';
-import { buildWeb } from '../scripts/builds.ts';
+import { buildWeb } from '../scripts/build.ts';
 
 // The landing page and the log-in page as the server sends them, judged by Lighthouse: a telephone on a slow network,
 // simulated. Every figure is the median; a busy machine makes them worse, so the load stands beside them.

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright';
 import { startPostgres } from '#scripts/test-postgres.ts';
-import { buildWeb } from '../scripts/builds.ts';
+import { buildWeb } from '../scripts/build.ts';
 import { prepare } from './parts/people.ts';
 import { startServer } from './parts/server.ts';
 

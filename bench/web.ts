@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { startPostgres } from '#scripts/test-postgres.ts';
-import { buildWeb } from '../scripts/builds.ts';
+import { buildWeb } from '../scripts/build.ts';
 import {
   type Controls,
   emptyCaches,

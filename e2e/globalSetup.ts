@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { EMPTY_DATABASE } from '../scripts/copy-database.ts';
 import { makeEmptyDatabase } from '../scripts/empty-database.ts';
-import { SHORT_LIFE } from '../scripts/short-life.ts';
+import { SHORT_LIFE } from '../scripts/test-machine.ts';
 
 /** Before all journeys: makes the database of which `copyEmptyDatabase` gives each server a copy. */
 export default async function setup(): Promise<() => void> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPublicKey } from '../desktop/main/platform/updates/feedSignature.ts';
-import { isUpdateAddress } from '../desktop/main/platform/updates/updateAddress.ts';
-import { forgetDesktop } from './builds.ts';
+import { isUpdateAddress } from '../desktop/main/platform/updates/feedAddresses.ts';
+import { forgetDesktop } from './build.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { endWithChildren, run } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { randomOf } from './crisis/random.ts';
 import { endWithChildren, run } from './processes.ts';
 
 /** Floors of the product, the unit tests of which must notice a change: everything but looks, wiring and texts. */
@@ -72,19 +73,8 @@ function sample(pattern: string, count: number, seed: number): readonly string[]
           HAS_CODE.test(line) && !NO_CODE.test(line) ? [`${file}:${index + 1}-${index + 1}`] : [],
         ),
     );
-  const random = generator(seed);
+  const random = randomOf(seed);
   return Array.from({ length: count }, () => lines[Math.floor(random() * lines.length)] ?? '').filter(Boolean);
-}
-
-/** mulberry32: numbers in [0, 1) that depend on the seed alone. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 async function stryker(vitestConfig: string, mutate: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from './builds.ts';
+import { buildWeb } from './build.ts';
 import { endWithChildren, run } from './processes.ts';
 
 const FOLDER = 'out/screenshots';

@@ -1,4 +1,4 @@
-import { buildDesktop, buildWeb } from './builds.ts';
+import { buildDesktop, buildWeb } from './build.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { withPayments } from './payments.ts';
 import { endWithChildren, start } from './processes.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { makeEmptyDatabase } from './empty-database.ts';
 import { bundlePrograms } from './server-programs.ts';
-import { SHORT_LIFE } from './short-life.ts';
+import { SHORT_LIFE } from './test-machine.ts';
 
 /** Makes one migrated embedded database; every test file starts from a copy of it, in memory or in a folder. */
 export async function setup(project: TestProject): Promise<() => void> {

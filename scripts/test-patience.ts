@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PATIENCE_MS } from './patience.ts';
+import { PATIENCE_MS } from './test-machine.ts';
 
 // For vitest: its own patience is a second, which a busy machine needs for one import.
 const { waitFor } = vi;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tellAudit } from './audit.ts';
-import { buildDesktop, buildWeb } from './builds.ts';
+import { buildDesktop, buildWeb } from './build.ts';
 import type { DebianGroup } from './debian-packages.ts';
 import { ASK_THE_TIME, MOMENTS, onTheWall, ZONE } from './moments.ts';
 import { run } from './processes.ts';

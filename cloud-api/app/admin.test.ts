@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { connect } from '#api/platform/db/connect.ts';
 import { main } from './admin.ts';
-import { databaseEnv } from './databaseEnv.ts';
+import { databaseEnv } from './operator.ts';
 import { bareEnv, bundled, ownData, startProcess } from './testProcess.ts';
 import { frontDoor } from './testDoor.ts';
 import { aUser } from './testServer.ts';

@@ -14,7 +14,7 @@ import {
 import { connect } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
 import { StartError } from '#api/platform/env.ts';
-import { databaseEnv } from './databaseEnv.ts';
+import { databaseEnv } from './operator.ts';
 
 const HELP = `What operators can do:
   discount create CODE --percent 40 | --amount 4.99 [--plan daily|monthly|yearly] [--forever]

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { PATIENCE_MS } from '#scripts/patience.ts';
+import { PATIENCE_MS } from '#scripts/test-machine.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { anEvent, connect as connectCalendar, startCalendarServer, sync } from '#api/features/calendar/testCalendar.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';

@@ -3,14 +3,14 @@ import { backUpEmbedded } from '#api/platform/backup/embeddedBackup.ts';
 import { backUpPostgres } from '#api/platform/backup/postgresBackup.ts';
 import { connect } from '#api/platform/db/connect.ts';
 import { StartError } from '#api/platform/env.ts';
-import { databaseSettings, forOperator } from './operator.ts';
+import { databaseEnv, forOperator } from './operator.ts';
 
 /** `npm run backup -- FILE`: writes the server's database to a file; docs/backup.md tells how. */
 export const main = (args: readonly string[]): Promise<void> => forOperator(() => backUp(args));
 
 async function backUp([name, ...rest]: readonly string[]): Promise<string> {
   if (name === undefined || rest.length > 0) throw new StartError('Say which file: npm run backup -- FILE');
-  const env = databaseSettings();
+  const env = databaseEnv(process.env);
   const file = resolve(name);
   const database = await connect(env);
   try {

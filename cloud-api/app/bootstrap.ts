@@ -1,8 +1,8 @@
 import { type Bootstrap, bootstrapRoutes } from '#shared/bootstrap/contract.ts';
 import { type AccessMode, hasAccess } from '#shared/billing/access.ts';
 import { presentUser } from '#api/features/accounts/index.ts';
-import { firstAppointmentsOf } from '#api/features/calendar/index.ts';
-import { remindersOf } from '#api/features/notifications/index.ts';
+import { firstAppointmentsOf } from '#api/features/calendar/feeds/appointments.ts';
+import { remindersOf } from '#api/features/notifications/reminders.ts';
 import { statusOf } from '#api/features/onboarding/index.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
 import { taskListOf } from '#api/features/tasks/index.ts';

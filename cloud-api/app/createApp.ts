@@ -11,19 +11,15 @@ import {
   receiveEvents,
   standingIn,
 } from '#api/features/billing/index.ts';
-import {
-  answerCallback,
-  CALLBACK_PATH,
-  connectGoogle,
-  feedDoors,
-  keepReading,
-  keepWriting,
-  leaveCalendar,
-  leaveTarget,
-  onLeaving,
-  onLeavingTarget,
-} from '#api/features/calendar/index.ts';
-import type { Reader } from '#api/features/brain-dump/index.ts';
+import { answerCallback, CALLBACK_PATH } from '#api/features/calendar/callback.ts';
+import { connectGoogle } from '#api/features/calendar/google/index.ts';
+import { feedDoors } from '#api/features/calendar/doors.ts';
+import { keepReading } from '#api/features/calendar/feeds/dueFeeds.ts';
+import { keepWriting } from '#api/features/calendar/writing/dueTargets.ts';
+import { leaveCalendar } from '#api/features/calendar/disconnect.ts';
+import { leaveTarget, onLeavingTarget } from '#api/features/calendar/writing/leaveTarget.ts';
+import { onLeaving } from '#api/features/calendar/leaveGoogle.ts';
+import type { Reader } from '#api/features/brain-dump/reader.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
@@ -37,11 +33,10 @@ import { type Log, logRequests } from '#api/platform/log.ts';
 import type { Mailer } from '#api/platform/mail.ts';
 import { showMailbox } from '#api/platform/mailbox.ts';
 import { measureRequests } from '#api/platform/measures/requests.ts';
-import { toRouter } from '#api/platform/mount.ts';
+import { noSuchCall, toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
-import { noSuchCall } from '#api/platform/noSuchCall.ts';
-import { sayVersion, VERSION_HEADER } from '#api/platform/apiVersion.ts';
+import { sayVersion, version, VERSION_HEADER } from '#api/platform/version.ts';
 import { REPEATED_HEADER } from '#api/platform/once/once.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import type { Readiness } from '#api/platform/readiness.ts';
@@ -55,9 +50,8 @@ import type { Reports } from '#api/platform/watch/reports.ts';
 import type { Tracing } from '#api/platform/watch/tracing.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
-import { measureReaders } from './measureReaders.ts';
+import { measureReaders } from './processors.ts';
 import { sweep } from './retention.ts';
-import { version } from './version.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {

@@ -1,24 +1,22 @@
 import type Stripe from 'stripe';
-import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
+import { createCaptcha } from '#api/features/accounts/captcha/captcha.ts';
 import { createGuessWork } from '#api/features/accounts/guessWork.ts';
 import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
 import { passkeySite } from '#api/features/accounts/passkeys/site.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { billing } from '#api/features/billing/routes.ts';
-import type { Reader } from '#api/features/brain-dump/index.ts';
-import { examples } from '#api/features/brain-dump/exampleRoutes.ts';
+import type { Reader } from '#api/features/brain-dump/reader.ts';
+import { examples } from '#api/features/brain-dump/examples.ts';
 import { firstSteps } from '#api/features/brain-dump/offerSteps.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
-import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
-import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
-import type { CalendarDoors, FeedDoors } from '#api/features/calendar/index.ts';
+import { createTranscriber, transcriptions } from '#api/features/brain-dump/transcription.ts';
+import type { CalendarDoors, FeedDoors } from '#api/features/calendar/doors.ts';
 import { calendarFeeds } from '#api/features/calendar/feeds/routes.ts';
 import { calendarWriting } from '#api/features/calendar/writing/routes.ts';
 import { calendars } from '#api/features/calendar/routes.ts';
 import { focus } from '#api/features/focus/routes.ts';
-import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
 import { insights } from '#api/features/insights/routes.ts';
 import { notifications } from '#api/features/notifications/routes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
@@ -33,7 +31,7 @@ import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { bootstrap } from './bootstrap.ts';
 import { exportOf } from './personalData.ts';
-import { version } from './version.ts';
+import { version } from '../platform/version.ts';
 
 export interface FeatureDependencies {
   readonly env: Env;
@@ -89,7 +87,6 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...calendarFeeds(feeds),
     ...calendarWriting(feeds),
     ...insights(access),
-    ...dashboard,
     ...notifications,
     ...bootstrap(access),
   ];

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { TaskEvent } from '#shared/tasks/contract.ts';
-import { calendarsVersion } from '#api/features/calendar/index.ts';
+import { calendarsVersion } from '#api/features/calendar/feeds/version.ts';
 import { focusVersion } from '#api/features/focus/index.ts';
-import { remindersVersion } from '#api/features/notifications/index.ts';
+import { remindersVersion } from '#api/features/notifications/news.ts';
 import { newsOfTasks } from '#api/features/tasks/index.ts';
 
 /** What a live line begins with: how far everything is that it tells of, so that nothing is missed before it was open. */

@@ -1,7 +1,7 @@
 import { connect } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
 import { StartError } from '#api/platform/env.ts';
-import { databaseEnv } from './databaseEnv.ts';
+import { databaseEnv } from './operator.ts';
 
 /** Brings the schema of the server's database up to date, says what that took, and sets the exit code. */
 export async function main(): Promise<void> {

@@ -1,9 +1,17 @@
 import { inWordsOfDamage } from '#api/platform/db/damage.ts';
-import { StartError } from '#api/platform/env.ts';
-import { databaseEnv } from './databaseEnv.ts';
+import { type Env, readEnv, StartError } from '#api/platform/env.ts';
 
-/** Which database an operator's command means: the same settings as the server's, whatever else that asks for. */
-export const databaseSettings = () => databaseEnv(process.env);
+const NAMES = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_POOLER', 'DATABASE_DIRECT_URL'];
+
+/**
+ * Settings of a command that needs the database alone, whatever else a server asks for. Such a command works in sessions of
+ * its own: it goes past a pooler. Throws `StartError`.
+ */
+export function databaseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const own = NAMES.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, source[name]] as const);
+  const env = readEnv({ ACCESS: 'open', CONFIRM_EMAIL: 'off', ...Object.fromEntries(own) });
+  return { ...env, databaseUrl: env.databaseDirectUrl ?? env.databaseUrl, databaseDirectUrl: undefined };
+}
 
 /** Does what an operator asked for and prints its words; what cannot be is one plain sentence and the exit code 1. */
 export async function forOperator(work: () => Promise<string>): Promise<void> {

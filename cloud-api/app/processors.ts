@@ -1,5 +1,7 @@
+import { Counter } from 'prom-client';
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
-import { createOpenAiReader, type Reader } from '#api/features/brain-dump/index.ts';
+import { createOpenAiReader } from '#api/features/brain-dump/openai/openAiReader.ts';
+import type { Reader } from '#api/features/brain-dump/reader.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Metrics } from '#api/platform/metrics.ts';
 
@@ -9,3 +11,26 @@ export const processors: readonly Reader[] = [localProcessor];
 /** Who reads dumps on this server, best one first. */
 export const processorsOf = ({ ai, aiPrice: price }: Env, metrics: Metrics): readonly Reader[] =>
   ai ? [createOpenAiReader({ ai, price, metrics }), ...processors] : processors;
+
+/** The same readers, counted: how many dumps each has read, and how many it could not read. */
+export function measureReaders(metrics: Metrics, readers: readonly Reader[]): readonly Reader[] {
+  const read = new Counter({
+    name: 'unchaos_dumps_total',
+    help: 'Brain dumps by who read them and how that ended: read or failed.',
+    labelNames: ['by', 'end'],
+    registers: [metrics],
+  });
+  return readers.map((reader) => ({
+    ...reader,
+    async process(input, ledger) {
+      try {
+        const processed = await reader.process(input, ledger);
+        read.inc({ by: reader.name, end: 'read' });
+        return processed;
+      } catch (error) {
+        read.inc({ by: reader.name, end: 'failed' });
+        throw error;
+      }
+    },
+  }));
+}

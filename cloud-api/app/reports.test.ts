@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Report, Reports } from '#api/platform/watch/reports.ts';
 import type { Tracing } from '#api/platform/watch/tracing.ts';
-import { watchJobs } from '#api/platform/watch/watchJobs.ts';
+import { watchJobs } from '#api/platform/watch/watch.ts';
 import { type Listener, startListener } from './testCollector.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
@@ -82,8 +82,7 @@ describe('failures', () => {
   test('that nobody caught end the process, are reported, and print no words', async () => {
     const script = `
       const { createLog } = await import('./cloud-api/platform/log.ts');
-      const { openReports } = await import('./cloud-api/platform/watch/openReports.ts');
-      const { endAfterCrash } = await import('./cloud-api/platform/watch/crash.ts');
+      const { endAfterCrash, openReports } = await import('./cloud-api/platform/watch/watch.ts');
       const reports = await openReports({ sentry: { dsn: ${JSON.stringify(dsn())}, environment: 'x' } });
       endAfterCrash((code) => void reports.stop().finally(() => process.exit(code)), createLog('info'), reports);
       setTimeout(() => { throw new TypeError('Marker words'); });`;

@@ -4,7 +4,7 @@ import { restoreEmbedded } from '#api/platform/backup/embeddedBackup.ts';
 import { restorePostgres } from '#api/platform/backup/postgresBackup.ts';
 import { connect } from '#api/platform/db/connect.ts';
 import { StartError } from '#api/platform/env.ts';
-import { databaseSettings, forOperator } from './operator.ts';
+import { databaseEnv, forOperator } from './operator.ts';
 
 const HELP = 'Say which backup: npm run restore -- FILE [--replace]';
 
@@ -13,7 +13,7 @@ export const main = (args: readonly string[]): Promise<void> => forOperator(() =
 
 async function restore(args: readonly string[]): Promise<string> {
   const { file, replace } = read(args);
-  const env = databaseSettings();
+  const env = databaseEnv(process.env);
   const now = new Date();
   if (env.databaseUrl === undefined) {
     const aside = await restoreEmbedded({ dataDir: env.dataDir, file, replace, now });

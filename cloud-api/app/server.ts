@@ -2,8 +2,7 @@ import { type Env, readEnv, StartError } from '#api/platform/env.ts';
 import { warningsOf } from '#api/platform/envWarnings.ts';
 import { createLog, type Log } from '#api/platform/log.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
-import { endAfterCrash } from '#api/platform/watch/crash.ts';
-import { openReports } from '#api/platform/watch/openReports.ts';
+import { endAfterCrash, openReports } from '#api/platform/watch/watch.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { processorsOf } from './processors.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHORT_LIFE } from '#scripts/short-life.ts';
+import { SHORT_LIFE } from '#scripts/test-machine.ts';
 import { tablesOf } from '#api/platform/backup/digests.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { bareEnv, bundled } from './testProcess.ts';

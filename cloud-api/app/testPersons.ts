@@ -41,7 +41,7 @@ export const OF_PEOPLE: ReadonlySet<string> = new Set([
 const NAMED = /\b(?:from|join|into|update)\s+(?:only\s+)?"?(\w+)"?/gi;
 const PERSON = /\buser_id"?\s*(?:=|in\b)|\buser_id"?(?:, "?\w+"?)*\)/;
 const MENTIONED = /\buser_id\b/g;
-/** Whether a number that is not the person's own is another's: asked only to refuse a call (`ownRow.ts`). */
+/** Whether a number that is not the person's own is another's: asked only to refuse a call (`ownRows.ts`). */
 const ANOTHERS = /\bnot "?user_id"? = /;
 
 /** Whether a statement asks what people wrote without naming the person, or joins or looks up a table without them. */

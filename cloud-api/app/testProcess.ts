@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import type {} from '#scripts/test-database.ts';
-import { SHORT_LIFE } from '#scripts/short-life.ts';
+import { SHORT_LIFE } from '#scripts/test-machine.ts';
 import { copyDatabase } from '#scripts/copy-database.ts';
 import { freePort, MIGRATED, newDatabase, settingsFor, type TestDatabase } from './testServer.ts';
 
@@ -88,4 +88,17 @@ export async function launchProcess(
       return child.exitCode;
     },
   };
+}
+
+/** So often another port is tried when somebody took the free one first. */
+const TRIES = 3;
+
+/** A server process that is ready; throws what it said when it could not start. */
+export async function aServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  for (let left = TRIES; ; left -= 1) {
+    const server = await startProcess({ LOG_LEVEL: 'fatal', ...settings });
+    if (server.child.exitCode === null && server.child.signalCode === null) return server;
+    const isTaken = settings['PORT'] === undefined && server.output.err.includes('in use already');
+    if (!isTaken || left <= 1) throw new Error(`The server did not start: ${server.output.err}`);
+  }
 }

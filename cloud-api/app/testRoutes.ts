@@ -1,6 +1,6 @@
 import { googleAddressOf } from '#shared/calendar/google/address.ts';
 import type { Route } from '#shared/kernel/route.ts';
-import { feedDoors } from '#api/features/calendar/index.ts';
+import { feedDoors } from '#api/features/calendar/doors.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import { readEnv } from '#api/platform/env.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SignUp } from '#shared/accounts/contract.ts';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import type { Reader } from '#api/features/brain-dump/index.ts';
+import type { Reader } from '#api/features/brain-dump/reader.ts';
 import { connect, type Database, embeddedOn, openPglite } from '#api/platform/db/connect.ts';
 import { type Env, readEnv } from '#api/platform/env.ts';
 import { createLog, type Log } from '#api/platform/log.ts';

@@ -115,7 +115,7 @@ describe('traces', () => {
       const loaded = [];
       registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) });
       await import('./cloud-api/app/server.ts');
-      const { openTracing } = await import('./cloud-api/platform/watch/openTracing.ts');
+      const { openTracing } = await import('./cloud-api/platform/watch/watch.ts');
       await openTracing({});
       // prom-client loads the small @opentelemetry/api in any case.
       const before = loaded.filter((name) => /@opentelemetry\\/(?!api)|@sentry/.test(name)).length;

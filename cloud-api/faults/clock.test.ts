@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { planOf } from '#shared/billing/plans.ts';
 import { frontDoor } from '#api/app/testDoor.ts';
-import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Person, request, untilSo } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 const HOUR = 3_600_000;

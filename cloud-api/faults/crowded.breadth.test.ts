@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 /** The embedded database has one connection, and nobody else can reach it. */

@@ -13,9 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseOf, everything, operate, type Rows, type Settings } from '#api/app/testBackup.ts';
-import { ownData, startProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, startProcess } from '#api/app/testProcess.ts';
 import { aPerson, type Person } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { IS_FULL } from './parts/sizes.ts';
 
 /** The files of a PostgreSQL server are its operator's; those of the embedded database are the person's own. */

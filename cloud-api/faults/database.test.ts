@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { freePort } from '#api/app/testServer.ts';
 import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
 import { aLine } from './parts/lines.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
 import { expectKept, look } from './parts/ledger.ts';
-import { aServer } from './parts/servers.ts';
 import { IS_FULL, OUTAGE_MS, RECOVERY_MS, SILENCE_MS } from './parts/sizes.ts';
 
 /** The embedded database lives in the server's own process: it cannot be away while the server is there. */

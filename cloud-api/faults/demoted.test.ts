@@ -1,13 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { freePort } from '#api/app/testServer.ts';
 import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
 import { aLine } from './parts/lines.ts';
 import { look } from './parts/ledger.ts';
 import { aPerson, type Person, request, untilSo } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 const onPostgres = inject('testDatabase').engine === 'postgres';

@@ -4,12 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { freePort, type TestDatabase } from '#api/app/testServer.ts';
 import { openPglite } from '#api/platform/db/connect.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 import { byTier } from '#scripts/tier.ts';
 

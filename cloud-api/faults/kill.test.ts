@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { planOf } from '#shared/billing/plans.ts';
-import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { freePort } from '#api/app/testServer.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { sendDump } from '#main/features/brain-dump/sendDump.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Person, request, untilSo } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { DUMPS, IS_FULL, RECOVERY_MS } from './parts/sizes.ts';
 
 const KILLS = IS_FULL ? 5 : 1;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { LIES, SLOW, startLiar } from './parts/liar.ts';
 import { aPerson } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { IS_FULL } from './parts/sizes.ts';
 
 /** What a server may grow by while an answer never ends, in megabytes. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { directUrlOf, freePort } from '#api/app/testServer.ts';
 import { look } from './parts/ledger.ts';
 import { aPerson, type Heard, type Person } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { IS_FULL } from './parts/sizes.ts';
 import { startWiretap, type Strike, type Wiretap } from './parts/wiretap.ts';
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { RECOVERY_MS, RUSH_MS } from './parts/sizes.ts';
 
 /** As many at once as the server is made for, and ten times as many. */

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
-import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { GOOD_CARD, sessionIn } from '#api/app/testPayments.ts';
 import { connectStripe } from '#api/features/billing/index.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start.ts';
 import { look } from './parts/ledger.ts';
 import { aPerson, type Heard, type Person, request } from './parts/people.ts';
-import { aServer } from './parts/servers.ts';
 import { EVENTS, WORKED_OFF } from './parts/sizes.ts';
 
 const PAYERS = 8;

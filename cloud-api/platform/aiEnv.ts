@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './settingTypes.ts';
+import { webAddress } from './settingValues.ts';
 
 /** `0.25/2`: dollars for a million tokens in and out. */
 const price = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress, wholeNumber } from './settingTypes.ts';
+import { webAddress, wholeNumber } from './settingValues.ts';
 import { StartError } from './startError.ts';
 
 /** The variables that say who asks people to prove that they are people. */

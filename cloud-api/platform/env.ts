@@ -9,8 +9,7 @@ import { watchOf, type WatchSettings, WatchVariables } from './watchEnv.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
 import { directUrlOf, PoolerVariables } from './poolerEnv.ts';
 import { type OperationsEnv, operationsOf, OperationsVariables } from './operationsEnv.ts';
-import { type Source, withFiles } from './settingFiles.ts';
-import { webAddress, wholeNumber } from './settingTypes.ts';
+import { type Source, webAddress, wholeNumber, withFiles } from './settingValues.ts';
 import { type SheddingEnv, sheddingOf, SheddingVariables } from './sheddingEnv.ts';
 
 const port = wholeNumber(0, 65_535);

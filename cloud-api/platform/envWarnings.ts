@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import type { Env } from './env.ts';
-import { settingNames } from './env.ts';
-import type { Source } from './settingFiles.ts';
+import { type Env, settingNames } from './env.ts';
+import type { Source } from './settingValues.ts';
 
 /** Names that belong to other parts of the product. */
 const OTHERS = /^UNCHAOS_(DESKTOP|API_URL|UPDATE_\w+)$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './settingTypes.ts';
+import { webAddress } from './settingValues.ts';
 import { StartError } from './startError.ts';
 
 /** The variables that name the app at Google, whose calendars people may connect. */

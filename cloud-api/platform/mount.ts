@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { Route } from '#shared/kernel/route.ts';
@@ -187,4 +187,15 @@ function parse(schema: Route['body'], value: unknown, whole: string): unknown {
   const parsed = schema?.safeParse(value, { error: inPlainWords });
   if (parsed?.success === false) throw invalid(parsed.error, whole);
   return parsed?.data;
+}
+
+/** Under `/api`: 405 with `Allow` where the path exists for other methods, else 404; both in JSON. */
+export function noSuchCall(router: Router): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
+    const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
+    if (methods.length === 0) throw notFound();
+    ctx.set('Allow', [...new Set(methods)].sort().join(', '));
+    throw new Refusal('wrongMethod');
+  };
 }

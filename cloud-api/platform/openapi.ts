@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { Route } from '#shared/kernel/route.ts';
-import { API_VERSION, VERSION_HEADER } from './apiVersion.ts';
+import { API_VERSION, VERSION_HEADER } from './version.ts';
 import { CSRF_HEADER, needsCsrf } from './csrf.ts';
 import { PROGRAM_PREFIX } from './guards.ts';
 import { KEY_DAYS } from './once/keyRow.ts';

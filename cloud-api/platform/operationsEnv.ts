@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from './settingTypes.ts';
+import { wholeNumber } from './settingValues.ts';
 
 /** Connections of one process to PostgreSQL, beside the one on which it hears news. */
 export const DEFAULT_POOL = 10;

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
 /** One key for each purpose, all from one secret: none of them tells another. */
@@ -20,3 +20,9 @@ export async function keptSecret(db: Knex): Promise<string> {
   const kept: { readonly value: string } = await db('serverSecrets').where({ name }).first();
   return kept.value;
 }
+
+/** A secret that somebody holds: 256 random bits, so a plain hash keeps it as safe as a slow one would. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '#scripts/patience.ts';
+import { PATIENCE_MS } from '#scripts/test-machine.ts';
 import { offer, pill, startFocus, time, view } from '../fixtures/focus.ts';
 import { violations } from '../fixtures/axe.ts';
 import { post } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { PATIENCE_MS } from '#scripts/patience.ts';
+import { PATIENCE_MS } from '#scripts/test-machine.ts';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { FOCUS_MS } from '../../shared/focus/session.ts';
 import { type DesktopApp, expect, keyboard, test as base } from './app.ts';

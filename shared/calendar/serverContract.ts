@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
-import { ADDRESS_LIMIT } from './feedAddress.ts';
+import { ADDRESS_LIMIT, serverAddressOf } from './feedAddress.ts';
 import { CalendarFeed, calendarName, FeedProblem, FEEDS_LIMIT } from './feedContract.ts';
-import { serverAddressOf } from './serverAddress.ts';
 
 /** In characters. */
 export const USER_NAME_LIMIT = 200;

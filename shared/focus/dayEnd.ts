@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hourIn, localDate, todayIn } from '#shared/kernel/dates.ts';
 import { cleanParagraph } from '#shared/kernel/text.ts';
-import { importanceOf } from '#shared/tasks/importance.ts';
+import { importanceOf } from '#shared/tasks/points.ts';
 import { ofToday } from '#shared/tasks/ofToday.ts';
 import type { Passing } from '#shared/tasks/passed.ts';
 import { CATEGORIES, Category, type Task } from '#shared/tasks/task.ts';

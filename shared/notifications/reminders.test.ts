@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ReminderKey } from './contract.ts';
-import { destinationOf } from './destination.ts';
+import { defaultSettings, destinationOf, REMINDER_KINDS } from './settings.ts';
 import { encouragementOf } from './encouragement.ts';
 import { keysSilencedWith, plannedReminders, ReminderFacts, subjectOf } from './reminders.ts';
-import { defaultSettings, REMINDER_KINDS } from './settings.ts';
 import { at, oneThingAt, taskAt, theFacts } from './testFacts.ts';
 
 const [morning, night] = [at('00:00'), at('00:00', '2026-11-24')];

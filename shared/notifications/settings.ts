@@ -43,3 +43,13 @@ export const defaultSettings = (checkInAt: string | null = CHECK_IN_AT): Reminde
   quietHours: QUIET_HOURS,
   pausedUntil: null,
 });
+
+const DESTINATIONS = {
+  checkIn: '/brain-dump',
+  oneThing: '/daily-plan',
+  task: '/daily-plan',
+  weeklyReview: '/review',
+} as const satisfies Record<ReminderKind, string>;
+
+/** Where a click on a reminder leads (spec tasks 9, Notifications: the review has a screen of its own). */
+export const destinationOf = (kind: ReminderKind): string => DESTINATIONS[kind];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asksBeforePuttingOff, isDueNow, urgencyOn } from './deadlines.ts';
-import { importanceOf, urgencyOfImportance } from './importance.ts';
+import { importanceOf, urgencyOfImportance } from './points.ts';
 import { aTask } from './testTask.ts';
 
 const today = '2026-03-04';

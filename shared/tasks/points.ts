@@ -1,3 +1,5 @@
+import type { Task, UrgencyLevel } from './task.ts';
+
 /**
  * The amounts of the score (spec tasks 9, Task scoring), in one table. The specification names the amounts; where it does
  * not say when one counts, this table is the decision and `scoring.test.ts` has a test for each.
@@ -38,3 +40,13 @@ export const STALE_DAYS = 3;
 
 /** Weights above ten mark a choice (a swap stores 50); the score and the slider take ten for them. */
 export const HEAVIEST = 10;
+
+/** Urgency from importance: 8 or more urgent, 6 or more important, otherwise soon (spec tasks 5). */
+export function urgencyOfImportance(importance: number): UrgencyLevel {
+  if (importance >= 8) return 'urgent';
+  return importance >= 6 ? 'important' : 'soon';
+}
+
+/** 1-10 for a slider, whatever is stored: a swapped-in ONE Thing has 50 (spec tasks 4). */
+export const importanceOf = ({ emotionalWeight }: Pick<Task, 'emotionalWeight'>): number =>
+  Math.min(HEAVIEST, Math.max(1, emotionalWeight));

@@ -1,11 +1,20 @@
 import { cleanLine } from '#shared/kernel/text.ts';
 import { clauseOf } from './steps/clause.ts';
-import { english } from './steps/english.ts';
-import { german } from './steps/german.ts';
-import { shortened, stepsOfKind } from './steps/kind.ts';
-import { ownList } from './steps/ownList.ts';
+import { type Kind, shortened, stepsOfKind } from './steps/kind.ts';
 import { BREAK_DOWN_STEPS } from './stuck.ts';
 import type { Category, Task } from './task.ts';
+import { englishFirst } from './steps/englishFirst.ts';
+import { englishTopics } from './steps/englishTopics.ts';
+import { englishVerbs } from './steps/englishVerbs.ts';
+import { germanFirst } from './steps/germanFirst.ts';
+import { germanTopics } from './steps/germanTopics.ts';
+import { germanVerbs } from './steps/germanVerbs.ts';
+
+/** German kinds, the first that fits counts; each needs German words, so that no English title is taken for one. */
+const german: readonly Kind[] = [...germanFirst, ...germanTopics, ...germanVerbs];
+
+/** English kinds, the first that fits counts. */
+const english: readonly Kind[] = [...englishFirst, ...englishTopics, ...englishVerbs];
 
 /** Longest title of a task, in characters. */
 const LONGEST_TITLE = 300;
@@ -88,9 +97,15 @@ export function stepsFor({
   return offered(known ?? byManner(title, clause, category), title);
 }
 
-/** The steps that the person listed in the description; none unless there are two at least. */
+const BULLET = /^\s*(?:[-*•–]\s+(?:\[ ?\]\s*)?|\[ ?\]\s*|\d{1,2}[.)]\s+)(?<item>\S.*)$/u;
+
+/** The open points of a list that the person wrote in the description; none unless there are two at least. */
 export function ownSteps({ title, description }: Pick<Task, 'title' | 'description'>): readonly string[] {
-  const own = offered(ownList(description), title);
+  const items = description.split(/\r?\n/).flatMap((line) => {
+    const item = BULLET.exec(line)?.groups?.['item'];
+    return item === undefined || /^\[x\]/i.test(item) ? [] : [item];
+  });
+  const own = offered(items, title);
   return own.length > 1 ? own : [];
 }
 

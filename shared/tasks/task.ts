@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate, localTime, WEEKDAYS } from '#shared/kernel/dates.ts';
+import { localDate, type LocalDate, localTime, type LocalTime, WEEKDAYS } from '#shared/kernel/dates.ts';
 import { LONGEST, sentDay, sentDependencies, sentDescription, sentLocation, sentRule, sentTitle } from './sent.ts';
 
 /** The vocabulary of a task (spec tasks 3, Task). Lists are in the order in which the screens show them. */
@@ -181,3 +181,16 @@ export const Task = TaskFacts.extend({
   span: Span.nullable(),
 });
 export type Task = z.infer<typeof Task>;
+
+/** When a task is done, how long it takes and how it repeats, as a person sees and changes it. */
+export interface TaskPlan {
+  /** The do-day; of a deadline the due-day. Null for any day. */
+  readonly day: LocalDate | null;
+  readonly time: LocalTime | null;
+  readonly minutes: number;
+  /** RFC 5545 rule. */
+  readonly recurrence: string | null;
+}
+
+/** Durations that are offered with one tap. Minutes. */
+export const USUAL_DURATIONS = [5, 15, 30, 60, 120] as const;

@@ -12,7 +12,7 @@ import type { AccountDoors } from './doors.ts';
 import { PERSON } from './person.ts';
 import { confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { holdSession } from './sessions.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../../platform/secrets.ts';
 
 const DAY_MS = 86_400_000;
 /** Use is written down at most this often, so that reading costs no write. */

@@ -5,10 +5,9 @@ import { noteActivity } from './activity.ts';
 import { dropApiTokens } from './apiTokens.ts';
 import type { AccountDoors } from './doors.ts';
 import { addLink, closeLinks, EmailLinkModel } from './emailLink.model.ts';
-import { refuseTaken } from './emailTaken.ts';
+import { refuseTaken, UserModel } from './user.model.ts';
 import { endSessions } from './sessions.ts';
-import { hashOf } from './tokens.ts';
-import { UserModel } from './user.model.ts';
+import { hashOf } from '../../platform/secrets.ts';
 
 interface Moment {
   readonly db: Knex;

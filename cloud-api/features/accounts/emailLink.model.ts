@@ -3,7 +3,7 @@ import { Model } from 'objection';
 import { LOGIN_LINK_MINUTES } from '#shared/accounts/loginLinkContract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Language } from '#shared/kernel/languages.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../../platform/secrets.ts';
 
 /** What a sign-up entered; it takes effect with the link of that sign-up and no other. */
 export interface SignUpEntries {

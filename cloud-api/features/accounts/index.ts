@@ -2,7 +2,6 @@ export { identifyProgram } from './apiTokens.ts';
 export type { RemovalStep } from './doors.ts';
 export { type AccountMails, accountMails } from './mails/accountMails.ts';
 export { type Letter, writeMail } from './mails/writeMail.ts';
-export { accountData, accountDataLeftOut } from './personalData.ts';
 export { lockedPerson, personById } from './person.ts';
 export { turnOffTwoStep } from './secondFactor/app.ts';
 export { identify, sessionEnd } from './sessions.ts';

@@ -10,7 +10,7 @@ import { closeLinks, EmailLinkModel } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { UserModel } from './user.model.ts';
 
 interface Moment {

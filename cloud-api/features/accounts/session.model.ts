@@ -1,6 +1,18 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import { oldestStart } from './sessionLife.ts';
+
+const DAY_MS = 86_400_000;
+/** A session ends after this long without a call. */
+const IDLE_MS = 30 * DAY_MS;
+/** A session ends this long after its sign-in, however much it is used. */
+const LONGEST_MS = 180 * DAY_MS;
+
+/** When a session ends that began at `startedAt` and is used at `usedAt` for the last time. */
+export const endOf = (startedAt: Date, usedAt: Date): Date =>
+  new Date(Math.min(usedAt.getTime() + IDLE_MS, startedAt.getTime() + LONGEST_MS));
+
+/** Sessions that began at this moment or before have ended, whatever stands in their row. */
+export const oldestStart = (now: Date): Date => new Date(now.getTime() - LONGEST_MS);
 
 export class SessionModel extends Model {
   static override tableName = 'sessions';

@@ -7,9 +7,8 @@ import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { lockedPerson, PERSON } from './person.ts';
 import { UserModel } from './user.model.ts';
 import { dropChallenges } from './secondFactor/challenges.ts';
-import { endOf, oldestStart } from './sessionLife.ts';
-import { SessionModel } from './session.model.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { endOf, oldestStart, SessionModel } from './session.model.ts';
+import { hashOf, newToken } from '../../platform/secrets.ts';
 
 /** Use is written down at most this often, so that reading costs no write. */
 const TOUCH_MS = 60_000;

@@ -5,12 +5,11 @@ import { noteActivity } from './activity.ts';
 import { dropApiTokens } from './apiTokens.ts';
 import type { AccountDoors } from './doors.ts';
 import { addLink, EmailLinkModel, renewSecret } from './emailLink.model.ts';
-import { refuseTaken } from './emailTaken.ts';
+import { refuseTaken, UserModel } from './user.model.ts';
 import { hashPassword } from './passwords.ts';
 import { dropSecondFactorsSince } from './secondFactor/app.ts';
 import { endSessions } from './sessions.ts';
-import { hashOf, newToken } from './tokens.ts';
-import { UserModel } from './user.model.ts';
+import { hashOf, newToken } from '../../platform/secrets.ts';
 
 /**
  * A takeover may begin so long before the change of address, in milliseconds: what was set up since then would keep the owner

@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Language } from '#shared/kernel/languages.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { codeOf } from '#api/platform/errorFields.ts';
+import { Refusal } from '#api/platform/errors.ts';
 
 export class UserModel extends Model {
   static override tableName = 'users';
@@ -38,3 +41,13 @@ export class UserModel extends Model {
     return UserModel.query(db).findOne({ email });
   }
 }
+
+/** PostgreSQL's code for a row that must be unique and is not. */
+const NOT_UNIQUE = '23505';
+
+/** For the failure of a change of address: refuses with `code` when another account has it. */
+export const refuseTaken =
+  (code: ErrorCode) =>
+  (error: unknown): never => {
+    throw codeOf(error) === NOT_UNIQUE ? new Refusal(code, {}, { cause: error }) : error;
+  };

@@ -1,7 +1,6 @@
 export { dismissWelcome } from './customer.model.ts';
 export { chargeMails } from './mails/chargeMails.ts';
 export { createDiscount, disableDiscount, grantAccess, listDiscounts, NewDiscount, NewGrant } from './operate.ts';
-export { billingData } from './personalData.ts';
 export { leaveProvider } from './removeCustomer.ts';
 export { billingStatus } from './status.ts';
 export { standingIn } from './standing.ts';

@@ -4,12 +4,11 @@ import { isCrisis } from '#shared/care/crisis.ts';
 import type { Span, Task } from '#shared/tasks/task.ts';
 import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { ownRow } from '#api/platform/db/ownRow.ts';
+import { ownRow } from '#api/platform/db/ownRows.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import { BrainDumpModel } from './brainDump.model.ts';
+import { BrainDumpModel, wallClockOf } from './brainDump.model.ts';
 import { knownOfPerson } from './knownOfPerson.ts';
-import { storable } from './storable.ts';
-import { wallClockOf } from './wallClock.ts';
+import { storable } from './checkedResult.ts';
 
 /**
  * Makes a task of a thought that was left as one; the thought then is none any more. The same words again answer the

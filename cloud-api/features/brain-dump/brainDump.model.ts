@@ -3,6 +3,8 @@ import { Model } from 'objection';
 import type { DumpRequest, DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
 import type { ShownTask } from '#shared/brain-dump/examples/shown.ts';
 import type { DumpReading, ListedTask } from '#shared/brain-dump/result.ts';
+import { saidAt } from '#shared/brain-dump/captured.ts';
+import { type LocalDateTime, localDateTimeIn } from '#shared/kernel/dates.ts';
 
 /** Why the work on a dump ended; that it was interrupted is told by its claim. */
 export type StoredTrouble = Exclude<DumpTrouble, 'interrupted'>;
@@ -40,3 +42,13 @@ export class BrainDumpModel extends Model {
     return BrainDumpModel.query(db).where({ userId });
   }
 }
+
+/**
+ * What the clock on the wall showed when a dump was said, whenever it was delivered or is tried again (spec settled, Words are
+ * read by the day on which they were said).
+ * @param zone - of the account, for a dump that does not carry its own
+ */
+export const wallClockOf = (
+  { request, createdAt }: Pick<BrainDumpModel, 'request' | 'createdAt'>,
+  zone: string,
+): LocalDateTime => localDateTimeIn(request.timezone ?? zone, saidAt(request, createdAt));

@@ -14,3 +14,9 @@ export function checkedResult(result: unknown, rawText: string): ProcessedDump {
   if (!isGrounded) throw new Error('A task or a thought has no words in the dump');
   return withoutFears(processed, rawText);
 }
+
+/** A processor cuts texts into pieces and may cut a surrogate pair in two; the database takes whole ones only. */
+export const storable = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part)),
+  ) as T;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DumpRequest, MOST_DUMPS } from '#shared/brain-dump/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { hasAsMany } from '#api/platform/bounds.ts';
+import { hasAsMany } from '#api/platform/db/ownRows.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { idempotencyKey } from '#api/platform/once/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';

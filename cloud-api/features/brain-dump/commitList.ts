@@ -7,13 +7,13 @@ import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { addFoundTasks, changeDay, type OpenDay } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { ownRow } from '#api/platform/db/ownRow.ts';
+import { ownRow } from '#api/platform/db/ownRows.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading } from './brainDump.model.ts';
 import { learnFrom } from './examples.ts';
 import { personOf } from './knownOfPerson.ts';
 import { replyOf } from './processDump.ts';
-import { storable } from './storable.ts';
+import { storable } from './checkedResult.ts';
 
 /**
  * Keeps a list as the person has corrected it so far; what was put into the plan meanwhile stays as it is.

@@ -1,8 +1,7 @@
 import { themesOf } from '#shared/brain-dump/local/continuity.ts';
 import { EARLIER_DUMPS, type EarlierDump } from '#shared/brain-dump/processor.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { BrainDumpModel } from './brainDump.model.ts';
-import { wallClockOf } from './wallClock.ts';
+import { BrainDumpModel, wallClockOf } from './brainDump.model.ts';
 
 type Row = Pick<BrainDumpModel, 'rawText' | 'request' | 'createdAt'> & {
   readonly found: number;

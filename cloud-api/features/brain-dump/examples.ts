@@ -1,14 +1,48 @@
-import { type Example, EXAMPLES_LIMIT, FINISHED_LIMIT, type OwnWays } from '#shared/brain-dump/examples/contract.ts';
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import {
+  Example,
+  exampleRoutes,
+  EXAMPLES_LIMIT,
+  FINISHED_LIMIT,
+  type OwnWays,
+} from '#shared/brain-dump/examples/contract.ts';
 import { added, examplesIn } from '#shared/brain-dump/examples/examplesIn.ts';
 import type { ShownTask } from '#shared/brain-dump/examples/shown.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { finishedTasks } from '#api/features/focus/index.ts';
 import type { OpenDay } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import type { BrainDumpModel } from './brainDump.model.ts';
-import { ListExampleModel } from './listExample.model.ts';
-import { storable } from './storable.ts';
-import { wallClockOf } from './wallClock.ts';
+import { mount } from '#api/platform/mount.ts';
+import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
+import { storable } from './checkedResult.ts';
+
+/** A row of `list_examples`. */
+class ListExampleModel extends Model {
+  static override tableName = 'list_examples';
+  static override idColumn = ['userId', 'id'];
+  static override jsonAttributes = ['said'];
+
+  declare id: number;
+  declare userId: number;
+  declare kind: Example['kind'];
+  declare text: string;
+  /** Everything but kind and text. */
+  declare said: Readonly<Record<string, unknown>>;
+  /** The dump whose list taught it last. */
+  declare brainDumpId: number;
+  declare at: Date;
+
+  /** Every query starts here, so none can reach another person's examples. */
+  static of(db: Knex, userId: number) {
+    return ListExampleModel.query(db).where({ userId });
+  }
+
+  present(): Example {
+    const { kind, text, said } = this;
+    return Example.parse({ ...said, kind, text });
+  }
+}
 
 /** What is known of a person's own ways when their words are read. It is told to their own devices and to nobody else. */
 export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Promise<OwnWays> {
@@ -16,10 +50,6 @@ export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Prom
   const finished = await finishedTasks(setting, FINISHED_LIMIT);
   return { examples: rows.map((row) => row.present()), finished: [...finished] };
 }
-
-/** Forgets everything that was learned from a person's corrections. */
-export const forgetExamples = async ({ db, user }: Pick<UserSetting, 'db' | 'user'>): Promise<void> =>
-  void (await ListExampleModel.of(db, user.id).delete());
 
 /**
  * Keeps what a person put right in a list, for the next one; of more than 500 examples the oldest go. Called once for each
@@ -59,3 +89,13 @@ async function forgetOldest(setting: Pick<UserSetting, 'db' | 'user'>): Promise<
 
 const newestFirst = ({ db, user }: Pick<UserSetting, 'db' | 'user'>) =>
   ListExampleModel.of(db, user.id).orderBy([{ column: 'at', order: 'desc' }, { column: 'kind' }, { column: 'text' }]);
+
+/** The calls with which a person's devices know what the reader learned, and with which the person has all of it forgotten. */
+export const examples = mount(exampleRoutes, {
+  list: ownWaysOf,
+
+  async forget({ db, user }) {
+    await ListExampleModel.of(db, user.id).delete();
+    return { removed: true as const };
+  },
+});

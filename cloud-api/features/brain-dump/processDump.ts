@@ -16,14 +16,13 @@ import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { isBusy, isOfNobody, Refusal } from '#api/platform/errors.ts';
-import { BrainDumpModel, type StoredReading, type StoredTrouble } from './brainDump.model.ts';
+import { BrainDumpModel, type StoredReading, type StoredTrouble, wallClockOf } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { learnFrom, ownWaysOf } from './examples.ts';
 import { personOf } from './knownOfPerson.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
-import { storable } from './storable.ts';
-import { wallClockOf } from './wallClock.ts';
+import { storable } from './checkedResult.ts';
 
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 

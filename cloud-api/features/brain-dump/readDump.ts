@@ -5,12 +5,11 @@ import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import type { BrainDumpModel } from './brainDump.model.ts';
+import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
 import { checkedResult } from './checkedResult.ts';
 import { earlierDumps } from './earlierDumps.ts';
 import { knownOfPerson, personOf } from './knownOfPerson.ts';
 import type { Reader } from './reader.ts';
-import { wallClockOf } from './wallClock.ts';
 import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
 
 export interface Reading {

@@ -3,7 +3,7 @@ import { brainDumpRoutes, type DumpReply, type DumpRequest } from '#shared/brain
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { accountOf } from '#api/features/billing/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { ownRow } from '#api/platform/db/ownRow.ts';
+import { ownRow } from '#api/platform/db/ownRows.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { addThoughtAsTask } from './addThoughtAsTask.ts';

@@ -1,10 +1,30 @@
 import { OpenAI, toFile } from 'openai';
 import { z } from 'zod';
 import { cleanFreeText } from '#shared/kernel/text.ts';
+import { transcriptionRoutes } from '#shared/brain-dump/transcriptionContract.ts';
 import type { AiEnv } from '#api/platform/env.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import type { Ledger } from './sharedTexts.ts';
-import { soundOf } from './transcriptionMedia.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import { type Ledger, ledgerOf } from './sharedTexts.ts';
+
+/** A file of sound as it is sent on: providers read the kind of a file from its name. */
+interface Sound {
+  readonly name: string;
+  readonly type: string;
+}
+
+const kinds: readonly (Sound & { readonly begins: string; readonly at: number })[] = [
+  { name: 'recording.webm', type: 'audio/webm', begins: '\x1a\x45\xdf\xa3', at: 0 },
+  { name: 'recording.mp4', type: 'audio/mp4', begins: 'ftyp', at: 4 },
+  { name: 'recording.ogg', type: 'audio/ogg', begins: 'OggS', at: 0 },
+  { name: 'recording.wav', type: 'audio/wav', begins: 'RIFF', at: 0 },
+];
+
+/** What a recording is by its first bytes, whatever its header says; null for what is no sound: that is sent to nobody. */
+function soundOf(bytes: Uint8Array): Sound | null {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return kinds.find(({ begins, at }) => head.startsWith(begins, at)) ?? null;
+}
 
 /** Milliseconds for one attempt: an hour of speech takes a while. */
 const PATIENCE_MS = 60_000;
@@ -79,3 +99,16 @@ const tidy = (text: string): string =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
+
+/**
+ * Recordings become words here, and nothing more: they are neither kept nor counted as brain dumps.
+ * @param transcriber - undefined on a server that asks nobody
+ */
+export const transcriptions = (transcriber: Transcriber | undefined): readonly Mounted[] =>
+  mount(transcriptionRoutes, {
+    async create(call) {
+      if (!transcriber) throw new Refusal('noTranscription');
+      if (call.body.byteLength === 0) throw new Refusal('invalid', { error: 'The recording is empty.' });
+      return { text: await transcriber.transcribe(call.body, ledgerOf(call)) };
+    },
+  });

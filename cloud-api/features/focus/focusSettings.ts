@@ -1,6 +1,22 @@
-import { type FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
+import { Model } from 'objection';
+import { FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { FocusSettingsModel } from './focusSettings.model.ts';
+
+/** The lengths that a person chose, in minutes; nobody has a row before that. */
+class FocusSettingsModel extends Model {
+  static override tableName = 'focus_settings';
+  static override idColumn = ['userId', 'id'];
+
+  declare id: number;
+  declare userId: number;
+  declare focusMinutes: number;
+  declare breakMinutes: number;
+  declare updatedAt: Date;
+
+  present(): FocusLengths {
+    return FocusLengths.parse(this);
+  }
+}
 
 /** How long focus and break last for a person, in minutes: as chosen, else 25 and 5 (spec tasks 9). */
 export async function lengthsFor({ db, user }: UserSetting): Promise<FocusLengths> {

@@ -3,4 +3,3 @@ export { finishedTasks } from './finishedTasks.ts';
 export { focusedHours } from './focusedHours.ts';
 export { recentRecords } from './recentRecords.ts';
 export { focusVersion } from './runningFocus.ts';
-export { focusData } from './personalData.ts';

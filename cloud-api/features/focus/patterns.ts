@@ -1,6 +1,31 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
 import { type Pattern, type PatternKind, PATTERNS_PER_PAGE } from '#shared/focus/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { PatternModel } from './pattern.model.ts';
+
+/** Something that was observed of a person's ways of starting, avoiding and finishing. */
+class PatternModel extends Model {
+  static override tableName = 'patterns';
+  static override idColumn = ['userId', 'id'];
+  static override jsonAttributes = ['record'];
+
+  declare userId: number;
+  declare id: string;
+  declare kind: PatternKind;
+  declare at: Date;
+  declare record: Pattern['record'];
+
+  /** Every query starts here, so none can reach another person's patterns. */
+  static of(db: Knex, userId: number) {
+    return PatternModel.query(db).where({ userId });
+  }
+
+  /** What was checked when it came in. */
+  present(): Pattern {
+    const { id, kind, at, record } = this;
+    return { id, kind, at: at.toISOString(), record } as Pattern;
+  }
+}
 
 /** Patterns that are kept of one person: years of them. The newest stay, for ways change. */
 export const MOST_PATTERNS = 5_000;

@@ -1,7 +1,25 @@
 import type { Knex } from 'knex';
+import { Model } from 'objection';
 import { isGentleToday } from '#api/features/care/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { ClaimModel } from './claim.model.ts';
+
+/** Which device tells a reminder. */
+class ClaimModel extends Model {
+  static override tableName = 'reminder_claims';
+  static override idColumn = ['userId', 'id'];
+
+  declare id: number;
+  declare userId: number;
+  /** The name of the ring, the same on every device. */
+  declare key: string;
+  declare device: string;
+  declare claimedAt: Date;
+
+  /** Every query starts here, so none can reach another person's claims. */
+  static of(db: Knex, userId: number) {
+    return ClaimModel.query(db).where({ userId });
+  }
+}
 
 /** Claims that are kept of one person, many more than there are reminders in thirty days. */
 export const MOST_CLAIMS = 2_000;

@@ -4,3 +4,16 @@ import { announce } from '#api/platform/live.ts';
 /** The other open clients of the person hear that their reminders changed, once the transaction is through. */
 export const tellOthers = (db: Knex, user: { readonly id: number }): Promise<void> =>
   announce(db, user.id, 'reminders', {});
+
+/** A fingerprint of what a person chose to be reminded of and of the reminders of tasks, a hundred at most. */
+export async function remindersVersion(db: Knex, userId: number): Promise<string> {
+  const { rows } = await db.raw<{ rows: { version: string }[] }>(
+    `select md5(concat_ws('|',
+       (select extract(epoch from updated_at) from reminder_settings where user_id = :userId),
+       (select string_agg(concat(task_id, ':', extract(epoch from remind_at)), ',' order by task_id)
+          from task_reminders where user_id = :userId)
+     )) as version`,
+    { userId },
+  );
+  return rows[0]?.version ?? '';
+}

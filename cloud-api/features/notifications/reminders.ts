@@ -1,12 +1,23 @@
+import { Model } from 'objection';
 import type { Reminders } from '#shared/notifications/contract.ts';
 import { defaultSettings, ReminderSettings } from '#shared/notifications/settings.ts';
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { tellOthers } from './news.ts';
-import { ReminderSettingsModel } from './reminderSettings.model.ts';
+import { remindersVersion, tellOthers } from './news.ts';
 import { waitingReminders } from './taskReminders.ts';
-import { remindersVersion } from './version.ts';
+
+/** What a person wants to be reminded of, as they chose it. */
+class ReminderSettingsModel extends Model {
+  static override tableName = 'reminder_settings';
+  static override idColumn = ['userId', 'id'];
+  static override jsonAttributes = ['config'];
+
+  declare id: number;
+  declare userId: number;
+  declare config: ReminderSettings;
+  declare updatedAt: Date;
+}
 
 /** What a person wants to be reminded of, and when they work (spec tasks 9, Notifications). */
 export async function remindersOf(setting: UserSetting): Promise<Reminders> {

@@ -1,10 +1,26 @@
 import type { Knex } from 'knex';
+import { Model } from 'objection';
 import { MOST_TASK_REMINDERS, type TaskReminder } from '#shared/notifications/contract.ts';
 import { ownTask } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { tellOthers } from './news.ts';
-import { TaskReminderModel } from './taskReminder.model.ts';
+
+/** A wish to be reminded of a task. */
+class TaskReminderModel extends Model {
+  static override tableName = 'task_reminders';
+  static override idColumn = ['userId', 'id'];
+
+  declare id: number;
+  declare userId: number;
+  declare taskId: number;
+  declare remindAt: Date;
+
+  /** Every query starts here, so none can reach another person's wishes. */
+  static of(db: Knex, userId: number) {
+    return TaskReminderModel.query(db).where('task_reminders.userId', userId);
+  }
+}
 
 /** Milliseconds for which a reminder that is due may still be told; after that it is about a day that is over. */
 const TELLABLE_MS = 86_400_000;

@@ -1,2 +1,1 @@
-export { planningData, planningDataLeftOut } from './personalData.ts';
 export { workScheduleOf } from './workSchedule.ts';

@@ -1,9 +1,21 @@
+import { Model } from 'objection';
 import type { WorkSchedule } from '#shared/planning/contract.ts';
 import { scheduleFrom } from '#shared/planning/scheduleNames.ts';
 import { defaultSchedule, WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { WorkScheduleModel } from './workSchedule.model.ts';
+
+/** When a person works, as they chose it. */
+class WorkScheduleModel extends Model {
+  static override tableName = 'work_schedules';
+  static override idColumn = ['userId', 'id'];
+  static override jsonAttributes = ['config'];
+
+  declare id: number;
+  declare userId: number;
+  declare config: WorkScheduleConfig;
+  declare updatedAt: Date;
+}
 
 /**
  * When a person works: as they chose, and what their answers of onboarding suggest (spec tasks 3, Work schedule

@@ -7,9 +7,8 @@ import { Refusal } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
 import { scoredOf } from './task.presenter.ts';
-import { nameableTasks } from './taskQueries.ts';
+import { nameableTasks, refuseFull } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
-import { refuseFull } from './taskRoom.ts';
 
 /** A task that was found in a dump. */
 export type FoundTask = TaskFacts & { readonly span: Span };

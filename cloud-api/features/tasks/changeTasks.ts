@@ -1,6 +1,6 @@
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay } from './day.ts';
-import { assertSeen } from './seen.ts';
+import { assertSeen } from './taskQueries.ts';
 import { planOf, type Step, takeStep } from './takeStep.ts';
 import type { TaskModel } from './task.model.ts';
 

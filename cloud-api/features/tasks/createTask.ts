@@ -1,15 +1,14 @@
 import type { PartialModelObject } from 'objection';
 import type { CreateTask } from '#shared/tasks/contract.ts';
-import { urgencyOfImportance } from '#shared/tasks/importance.ts';
+import { urgencyOfImportance } from '#shared/tasks/points.ts';
 import { scheduledNew } from '#shared/tasks/schedule.ts';
 import { BLANK_FACTS } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, roomOf } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
-import { nameableTasks } from './taskQueries.ts';
+import { nameableTasks, refuseFull } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
-import { refuseFull } from './taskRoom.ts';
 
 /** Adds a task; the same `clientId` again answers the task that it made the first time (spec tasks 7). */
 export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
-import { refusalOf } from '#api/platform/db/ownRow.ts';
+import { refusalOf } from '#api/platform/db/ownRows.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
 import { changeDay, type OpenDay } from './day.ts';
 import { SeriesModel } from './series.model.ts';

@@ -2,7 +2,6 @@ export { addFoundTasks } from './addFoundTasks.ts';
 export { chooseToday } from './changeTasks.ts';
 export { changeDay, openDay, type OpenDay } from './day.ts';
 export { noteAttempt } from './noteAttempt.ts';
-export { taskData } from './personalData.ts';
 export { type Plan, planOf, takeStep } from './takeStep.ts';
 export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';

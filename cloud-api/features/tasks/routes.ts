@@ -11,11 +11,10 @@ import { createTask } from './createTask.ts';
 import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { makeMoves } from './makeMoves.ts';
-import { tagOf } from './seen.ts';
+import { completedTasks, deletedTasks, ownTask, tagOf } from './taskQueries.ts';
 import type { TaskModel } from './task.model.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
 import { taskListOf } from './taskListReply.ts';
-import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
 
 /** A task with its tag, which a later change can send as `If-Match`. */
 function tagged(call: UserSetting & { setTag(tag: string): void }, task: TaskModel): Promise<Task> {

@@ -3,7 +3,7 @@ import type { Move, MoveNotice } from '#shared/tasks/moves.ts';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { MoveStep } from '#shared/tasks/movesContract.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { ownRow } from '#api/platform/db/ownRow.ts';
+import { ownRow } from '#api/platform/db/ownRows.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
 import { addTask } from './createTask.ts';
 import type { OpenDay } from './day.ts';

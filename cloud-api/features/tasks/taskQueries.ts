@@ -3,11 +3,14 @@ import {
   COMPLETED_PER_PAGE,
   DELETED_LIMIT,
   MOST_CHANGES,
+  MOST_TASKS,
   OPEN_TASKS_LIMIT,
   RESTORE_DAYS,
 } from '#shared/tasks/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { ownRow, refusalOf } from '#api/platform/db/ownRow.ts';
+import { hasAsMany, ownRow, refusalOf } from '#api/platform/db/ownRows.ts';
+import { entityTag, stillMatches } from '#api/platform/entityTag.ts';
+import { Refusal } from '#api/platform/errors.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { rowsOf } from './taskRows.ts';
 
@@ -90,3 +93,26 @@ export const nameableTasks = (db: Knex, userId: number): Promise<Pick<TaskModel,
     .modify('inOrder')
     .limit(NAMEABLE_LIMIT)
     .execute();
+
+/** The tag of a task: another one with every change, whoever made it. Its score follows the clock and has no part in it. */
+export const tagOf = ({ id, updatedAt }: Pick<TaskModel, 'id' | 'updatedAt'>): string =>
+  entityTag('task', id, updatedAt.toISOString());
+
+/** Throws `changedSince` unless the task is still what the caller saw, who sent its tag; under a lock that is held already. */
+export async function assertSeen(
+  { db, user }: Pick<UserSetting, 'db' | 'user'>,
+  id: number,
+  seen: string | undefined,
+): Promise<void> {
+  if (seen === undefined) return;
+  if (!stillMatches(seen, tagOf(await ownTask(db, user, id)))) throw new Refusal('changedSince');
+}
+
+/** Throws `tooManyTasks` where an account is full. What was deleted counts no more, though it can still be brought back. */
+export async function refuseFull({ db, user }: UserSetting): Promise<void> {
+  if (!(await hasAsMany(db, 'tasks', user.id, MOST_TASKS))) return;
+  const last = await TaskModel.of(db, user.id)
+    .offset(MOST_TASKS - 1)
+    .first();
+  if (last) throw new Refusal('tooManyTasks');
+}

@@ -10,9 +10,8 @@ import { guardEngine } from './engineGuard.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Hearing, NewsLine } from './listen.ts';
-import { openPostgres } from './openPostgres.ts';
+import { openPostgres, silent } from './openPostgres.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
-import { silent } from './silent.ts';
 import { pgliteParsers } from './types.ts';
 import { DEFAULT_POOL } from '../operationsEnv.ts';
 

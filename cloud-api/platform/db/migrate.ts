@@ -4,8 +4,7 @@ import { migrations } from '#api/migrations/index.ts';
 import type { Migration } from '#api/migrations/migration.ts';
 import { StartError } from '../startError.ts';
 import { makeJobsSchema } from './jobsSchema.ts';
-import { clientOf } from './knexInside.ts';
-import { pastPooler } from './pooled.ts';
+import { clientOf, pastPooler } from './knexInside.ts';
 import { takeTime } from './postgresDialect.ts';
 import { changesDone, makeChangesTable, noteChange } from './schema.ts';
 

@@ -3,13 +3,16 @@ import { knexSnakeCaseMappers } from 'objection';
 import { Client } from 'pg';
 import { StartError } from '../startError.ts';
 import { type Hearing, listenOn, type NewsLine } from './listen.ts';
-import { keepWayPast } from './pooled.ts';
+import { keepWayPast } from './knexInside.ts';
 import { isWhole, LINE_BOUNDS, PatientPostgres, PooledPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
-import { silent } from './silent.ts';
 import { pgTypes } from './types.ts';
 
 /** What sessions are called that a pooler lends us; it keeps them, and the name, for a while after the last of us has gone. */
 export const POOLED_NAME = 'unchaos pooled';
+
+const nothing = (): void => undefined;
+/** knex would write to standard output, with what people wrote in it; its errors reach us as errors anyway. */
+export const silent = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
 
 interface Where {
   readonly databaseUrl: string;

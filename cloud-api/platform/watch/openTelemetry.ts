@@ -11,9 +11,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { causedBy, causeNow, routeOf } from '../requestContext.ts';
 import type { TracingEnv } from '../watchEnv.ts';
-import { traceOutgoing } from './outgoing.ts';
+import { traceOutgoing, traceParentOf } from './outgoing.ts';
 import { traceStatements } from './statements.ts';
-import { traceParentOf } from './traceParent.ts';
 import type { Tracing } from './tracing.ts';
 
 const propagator = new W3CTraceContextPropagator();

@@ -1,9 +1,9 @@
 import type { ServerChange } from '#shared/ipc/settings.ts';
-import { findServer } from '#main/features/accounts/index.ts';
+import { findServer } from '#main/features/accounts/findServer.ts';
 import { readAddress, type ServerAddress } from '#main/platform/address.ts';
 import { request } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
-import { restart } from './restart.ts';
+import { restart } from './quitting.ts';
 
 /** Time for the page to say that the app starts anew. */
 const WORD_MS = 1_200;

@@ -10,7 +10,7 @@ import {
 import type { Language } from '#main/platform/language.ts';
 import { isOurPage } from '#main/platform/pages.ts';
 import type { SafeOpen } from '#main/platform/safeOpen.ts';
-import type { Spelling } from '#main/platform/spelling/index.ts';
+import type { Spelling } from '#main/platform/spelling/spelling.ts';
 import { wordsIn } from './words.ts';
 import type { ContextMenuWords } from './words/en.ts';
 

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { app, session } from 'electron';
 import { answer } from '#main/platform/ipc.ts';
-import { setCare, watchHelpers } from '#main/platform/healing/index.ts';
+import { setCare } from '#main/platform/healing/care.ts';
+import { watchHelpers } from '#main/platform/healing/healing.ts';
 import { Language } from '#main/platform/language.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { servePages } from '#main/platform/protocol.ts';
 import { watchNetwork } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
-import { startSpelling } from '#main/platform/spelling/index.ts';
+import { startSpelling } from '#main/platform/spelling/spelling.ts';
 import { answerSettings } from './computerSettings.ts';
 import { setContextMenu } from './contextMenu.ts';
 import { setMenuBar } from './menu.ts';
-import { quitProperly } from './quitting.ts';
-import { restart } from './restart.ts';
+import { quitProperly, restart } from './quitting.ts';
 import { showSettings } from './settingsWindow.ts';
 import { wordsIn } from './words.ts';
 

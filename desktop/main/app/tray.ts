@@ -1,7 +1,7 @@
-import type { Accounts } from '#main/features/accounts/index.ts';
-import type { BrainDump } from '#main/features/brain-dump/index.ts';
-import type { Focus } from '#main/features/focus/index.ts';
-import type { Notifications } from '#main/features/notifications/index.ts';
+import type { Accounts } from '#main/features/accounts/accounts.ts';
+import type { BrainDump } from '#main/features/brain-dump/brainDump.ts';
+import type { Focus } from '#main/features/focus/focus.ts';
+import type { Notifications } from '#main/features/notifications/notifications.ts';
 import type { Language } from '#main/platform/language.ts';
 import { makeTrayIcon } from '#main/platform/tray.ts';
 import type { MainWindow } from './mainWindow.ts';

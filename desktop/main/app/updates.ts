@@ -10,7 +10,7 @@ import { log } from '#main/platform/log.ts';
 import { readPublicKey } from '#main/platform/updates/feedSignature.ts';
 import { type InstallKind, installKind, installsOnQuit } from '#main/platform/updates/installKind.ts';
 import { channelOf, Seen } from '#main/platform/updates/channelOf.ts';
-import { isUpdateAddress } from '#main/platform/updates/updateAddress.ts';
+import { isUpdateAddress } from '#main/platform/updates/feedAddresses.ts';
 import type { Updates } from '#main/platform/updates/updates.ts';
 
 declare const BUILT_UPDATE_URL: string;

@@ -14,7 +14,7 @@ vi.mock('electron', () => ({
 }));
 vi.mock('./windows.ts', () => ({ nameOf: vi.fn(), openWindows: vi.fn(() => []) }));
 vi.mock('./log.ts', () => ({ log: vi.fn() }));
-vi.mock('./healing/index.ts', () => ({ isPlainPage: (url: string) => url.endsWith('/plain.html?window=main') }));
+vi.mock('./healing/plainPage.ts', () => ({ isPlainPage: (url: string) => url.endsWith('/plain.html?window=main') }));
 
 const page = { url: 'app://unchaos/brain-dump' };
 const sender = { mainFrame: page };

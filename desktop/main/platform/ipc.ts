@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { askAccess, tellAccess, type WindowName } from '#shared/ipc/access.ts';
 import type { AskChannel, TellChannel } from '#shared/ipc/channels.ts';
 import { type AskReply, asks, type TellPayload, tells } from '#shared/ipc/contract.ts';
-import { isPlainPage } from './healing/index.ts';
+import { isPlainPage } from './healing/plainPage.ts';
 import { log } from './log.ts';
 import { isOurPage } from './pages.ts';
 import { nameOf, openWindows } from './windows.ts';

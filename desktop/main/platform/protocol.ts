@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { protocol, type ProtocolRequest, type ProtocolResponse, type Session } from 'electron';
-import { answerPlainPage } from './healing/index.ts';
+import { answerPlainPage } from './healing/plainPage.ts';
 import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
 
 /** Makes `app://unchaos` an origin like any https one. Must run before the app is ready. */

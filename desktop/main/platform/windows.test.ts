@@ -28,7 +28,7 @@ vi.mock('electron', () => ({
   },
 }));
 vi.mock('./log.ts', () => ({ log: vi.fn() }));
-vi.mock('./healing/index.ts', () => ({ keepAlive: vi.fn() }));
+vi.mock('./healing/healing.ts', () => ({ keepAlive: vi.fn() }));
 
 /** The contents of a page, as far as the guard knows them. */
 interface Contents {

@@ -7,7 +7,7 @@ import {
   type WebPreferences,
 } from 'electron';
 import type { WindowName } from '#shared/ipc/access.ts';
-import { keepAlive } from './healing/index.ts';
+import { keepAlive } from './healing/healing.ts';
 import { log } from './log.ts';
 import { isOurPage, PAGE_ORIGIN } from './pages.ts';
 import type { SafeOpen } from './safeOpen.ts';

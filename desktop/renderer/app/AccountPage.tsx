@@ -18,7 +18,7 @@ import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCar
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
 import { FeedsCard } from '#renderer/features/calendar/feeds/FeedsCard.tsx';
 import { LengthsCard } from '#renderer/features/focus/lengths/LengthsCard.tsx';
-import { ReminderSettings } from '#renderer/features/notifications/index.ts';
+import { ReminderSettings } from '#renderer/features/notifications/later.tsx';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
 import { sessionAtom } from '#renderer/platform/session.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Deliveries } from '#renderer/features/brain-dump/unsorted/Deliveries.tsx';
-import { ReminderCentre } from '#renderer/features/notifications/index.ts';
+import { ReminderCentre } from '#renderer/features/notifications/later.tsx';
 import { TrayDay } from '#renderer/features/planning/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { HOME } from './gate.ts';

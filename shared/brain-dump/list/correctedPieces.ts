@@ -1,5 +1,4 @@
-import type { Span } from '#shared/tasks/task.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { Span, TaskPlan } from '#shared/tasks/task.ts';
 import { CorrectedField, type CorrectedPiece, type ListedTask, PIECE_TASKS_LIMIT } from '../result.ts';
 import { corrected, type Correction, type CorrectionContext, mergeTarget, planOf } from './corrections.ts';
 import { hullOf, overlapOf, sizeOf } from './spans.ts';

@@ -1,7 +1,6 @@
 import { daysBetween, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
-import type { Span, Task } from '#shared/tasks/task.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { Span, Task, TaskPlan } from '#shared/tasks/task.ts';
 import type { DumpTask, ListedTask } from '../result.ts';
 import { joinTitles } from './titles.ts';
 

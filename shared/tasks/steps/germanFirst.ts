@@ -1,4 +1,4 @@
-import { ends, LEAD, X } from './germanClauses.ts';
+import { ends, LEAD, X } from './germanVerbs.ts';
 import type { Kind } from './kind.ts';
 
 const APPOINTED =

@@ -9,7 +9,7 @@ import { challengedUser, closeChallenge, keepChallenge } from '../secondFactor/c
 import { FRESH_MS } from '../secondFactor/identity.ts';
 import { SessionModel } from '../session.model.ts';
 import { holdSession } from '../sessions.ts';
-import { newToken } from '../tokens.ts';
+import { newToken } from '#api/platform/secrets.ts';
 import { UserModel } from '../user.model.ts';
 import { presentUser } from '../user.presenter.ts';
 

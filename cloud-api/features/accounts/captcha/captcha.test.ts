@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '#api/app/testServer.ts';
 import { secretsFrom } from '#api/platform/secrets.ts';
 import { type HcaptchaSandbox, startHcaptcha } from '../../../../sandbox/hcaptcha.ts';
-import { altcha } from './altcha.ts';
-import { hcaptcha } from './hcaptcha.ts';
+import { altcha, hcaptcha } from './captcha.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,10 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { CaptchaSetting } from '#shared/accounts/entranceContract.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import type { Secrets } from '#api/platform/secrets.ts';
+import type { CaptchaEnv } from '#api/platform/env.ts';
+import { createProofs } from './proofs.ts';
 
 /** Whoever asks people to prove that they are people (spec settled, CAPTCHA). */
 export interface Captcha {
@@ -11,4 +17,72 @@ export interface Captcha {
 }
 
 /** A server on one's own machine may ask nobody. */
-export const noCaptcha: Captcha = { setting: { provider: 'none' }, check: () => Promise.resolve() };
+const noCaptcha: Captcha = { setting: { provider: 'none' }, check: () => Promise.resolve() };
+
+export interface AltchaOptions {
+  readonly db: Knex;
+  readonly secrets: Secrets;
+  /** PBKDF2 rounds of each guess. */
+  readonly cost: number;
+  /** How long a challenge lasts, in milliseconds. */
+  readonly lifetime?: number;
+}
+
+/** Proof of work without any third party. */
+export function altcha({ db, secrets, cost, ...more }: AltchaOptions): Captcha {
+  const proofs = createProofs({ db, secrets: [secrets('captcha challenges'), secrets('captcha answers')], ...more });
+  return {
+    setting: { provider: 'altcha' },
+    challenge: () => proofs.challenge(cost),
+    async check(token) {
+      if (!token) throw new Refusal('captchaRequired');
+      await proofs.useUp(token);
+    },
+  };
+}
+
+/** How long hCaptcha may take, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+const Verdict = z.object({ success: z.boolean() });
+
+export interface HcaptchaOptions {
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly verifyUrl: string;
+  readonly patience?: number;
+}
+
+/** hCaptcha, a third party; it keeps tokens single-use itself. When it cannot be asked, nobody passes. */
+export function hcaptcha({ siteKey, secret, verifyUrl, patience = PATIENCE_MS }: HcaptchaOptions): Captcha {
+  return {
+    setting: { provider: 'hcaptcha', siteKey },
+    async check(token) {
+      if (!token) throw new Refusal('captchaRequired');
+      const form = new URLSearchParams({ secret, response: token, sitekey: siteKey });
+      if (!(await isGood(verifyUrl, form, patience))) throw new Refusal('captchaFailed');
+    },
+  };
+}
+
+async function isGood(url: string, form: URLSearchParams, patience: number): Promise<boolean> {
+  try {
+    const init = { method: 'POST', body: form, redirect: 'error', signal: AbortSignal.timeout(patience) } as const;
+    const answer = await fetch(url, init);
+    return answer.ok && Verdict.parse(await answer.json()).success;
+  } catch {
+    return false;
+  }
+}
+
+/** The CAPTCHA that the settings of the server ask for. */
+export function createCaptcha(chosen: CaptchaEnv, db: Knex, secrets: Secrets): Captcha {
+  switch (chosen.provider) {
+    case 'altcha':
+      return altcha({ db, secrets, cost: chosen.cost });
+    case 'hcaptcha':
+      return hcaptcha(chosen);
+    case 'none':
+      return noCaptcha;
+  }
+}

@@ -7,7 +7,7 @@ import { enter } from '../logIn.ts';
 import { mayMail } from '../mails/mayMail.ts';
 import { openChallenge } from '../secondFactor/challenges.ts';
 import { needsCode } from '../secondFactor/codes.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '#api/platform/secrets.ts';
 import { UserModel } from '../user.model.ts';
 import { presentUser } from '../user.presenter.ts';
 

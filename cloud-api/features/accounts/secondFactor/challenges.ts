@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '#api/platform/secrets.ts';
 
 /** What a challenge is the next step of. */
 type Purpose = 'code' | 'addPasskey' | 'passkey' | 'app';

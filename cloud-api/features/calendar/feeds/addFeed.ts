@@ -4,7 +4,7 @@ import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { CalendarAccountModel, keepAccount, type ServerSignIn } from './account.model.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedModel } from './feed.model.ts';
 import { keepReading, type Known } from './keepReading.ts';
 import { openAddress } from './openSource.ts';

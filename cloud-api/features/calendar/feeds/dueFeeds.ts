@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { dropUnused } from './google/accounts.ts';
 import { EVERY_MS, type FeedName, refreshFeed } from './refreshFeed.ts';
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import { UnreadableBody } from '#api/platform/boundedText.ts';
 import { NotPublic } from '#api/platform/publicAddress.ts';
+import { CalendarTrouble, Gone, Passing } from '../google/index.ts';
 
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
@@ -30,4 +31,12 @@ export function waitAskedBy(headers: IncomingHttpHeaders): number {
   const said = headers['retry-after'] ?? '';
   const wait = /^\d{1,6}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now();
   return Number.isFinite(wait) ? Math.min(LONGEST_WAIT_MS, Math.max(0, wait)) : 0;
+}
+
+/** What went wrong at Google, as people are shown it; anything else stays as it is. */
+export function failureAtGoogle(error: unknown): unknown {
+  if (error instanceof Gone) return new FeedFailure('gone');
+  if (!(error instanceof CalendarTrouble)) return error;
+  if (error.problem === 'signInAgain') return new FeedFailure('signIn');
+  return new FeedFailure('unreachable', error.cause instanceof Passing ? error.cause.waitMs : 0);
 }

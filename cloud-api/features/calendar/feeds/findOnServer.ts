@@ -3,7 +3,7 @@ import type { ServerCalendar } from '#shared/calendar/serverContract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { CalendarAccountModel, type ServerSignIn } from './account.model.ts';
 import { findCalendars, type FoundCalendar } from './caldav/findCalendars.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedModel } from './feed.model.ts';
 import { problemOf } from './feedFailure.ts';
 import { openAddress } from './openSource.ts';

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#api/platform/call.ts';
 import { DavClient } from './caldav/davClient.ts';
 import { readCollection } from './caldav/readCollection.ts';
 import type { SignIn } from './caldav/signIn.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedFailure, problemOf } from './feedFailure.ts';
 import { readGoogle } from './google/readGoogle.ts';
 import type { FeedSource, KnownSource, ReadSource } from './source.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import { personById } from '#api/features/accounts/index.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedModel, UNREAD } from './feed.model.ts';
 import { keepReading, type Known } from './keepReading.ts';
 import { keptParts } from './keepChanges.ts';

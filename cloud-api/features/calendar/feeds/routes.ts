@@ -8,7 +8,7 @@ import { leaveFeed } from '../writing/leaveTarget.ts';
 import { writeNow } from '../writing/chooseTarget.ts';
 import { addFeed } from './addFeed.ts';
 import { appointmentsOf } from './appointments.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { findOnServer } from './findOnServer.ts';
 import { ownAccount, removeGoogleAccount, shownGoogle } from './google/accounts.ts';
 import { listGoogleCalendars } from './google/listCalendars.ts';

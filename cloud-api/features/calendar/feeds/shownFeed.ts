@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
 import { CalendarAccountModel } from './account.model.ts';
-import type { FeedDoors } from './doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import type { FeedModel } from './feed.model.ts';
 import { openAddress } from './openSource.ts';
 

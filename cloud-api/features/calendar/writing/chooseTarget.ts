@@ -6,7 +6,7 @@ import { ownTask } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
 import { CalendarAccountModel } from '../feeds/account.model.ts';
-import type { FeedDoors } from '../feeds/doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { openSource } from '../feeds/openSource.ts';
 import { deletedThere } from './deletedThere.ts';

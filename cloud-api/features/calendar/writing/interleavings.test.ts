@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { PATIENCE_MS } from '#scripts/patience.ts';
+import { PATIENCE_MS } from '#scripts/test-machine.ts';
 import { byTier } from '#scripts/tier.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
 import {

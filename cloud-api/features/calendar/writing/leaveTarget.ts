@@ -5,7 +5,7 @@ import { uidOf } from '#shared/calendar/writing/ownEvent.ts';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
 import { CalendarAccountModel } from '../feeds/account.model.ts';
-import type { FeedDoors } from '../feeds/doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { awaitTarget } from './syncTarget.ts';
 import { OwnEventModel, TargetModel } from './target.model.ts';

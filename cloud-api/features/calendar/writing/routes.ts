@@ -1,6 +1,6 @@
 import { writingRoutes } from '#shared/calendar/writingContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
-import type { FeedDoors } from '../feeds/doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { chooseTarget, putBack, shownWriting } from './chooseTarget.ts';
 import { stopWriting } from './leaveTarget.ts';
 

@@ -5,7 +5,7 @@ import type { WritingProblem } from '#shared/calendar/writingContract.ts';
 import { personById } from '#api/features/accounts/index.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { announce } from '#api/platform/live.ts';
-import type { FeedDoors } from '../feeds/doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { openSource } from '../feeds/openSource.ts';
 import { EVERY_MS, pauseAfter } from '../feeds/refreshFeed.ts';

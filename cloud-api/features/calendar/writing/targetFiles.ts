@@ -6,7 +6,7 @@ import type { WritingProblem } from '#shared/calendar/writingContract.ts';
 import { type DavClient, DavStatus, type FileAnswer, type FileRequest } from '../feeds/caldav/davClient.ts';
 import { keyOf } from '../feeds/caldav/parts.ts';
 import type { SignIn } from '../feeds/caldav/signIn.ts';
-import type { FeedDoors } from '../feeds/doors.ts';
+import type { FeedDoors } from '../doors.ts';
 import { FeedFailure, problemOf } from '../feeds/feedFailure.ts';
 import { davClient } from '../feeds/readSource.ts';
 

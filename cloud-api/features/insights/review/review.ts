@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import {
   boundsOf,
@@ -23,7 +25,25 @@ import { workScheduleOf } from '#api/features/planning/index.ts';
 import { openTasks, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import { ReviewModel } from './review.model.ts';
+
+/** What a look back at a week suggested, and what became of it; one for each calendar week of a person. */
+class ReviewModel extends Model {
+  static override tableName = 'weekly_reviews';
+  static override idColumn = ['userId', 'id'];
+  static override jsonAttributes = ['suggestion'];
+
+  declare id: number;
+  declare userId: number;
+  /** The Monday of the week. */
+  declare week: LocalDate;
+  declare suggestion: Suggestion;
+  declare answer: Answer;
+  declare answeredAt: Date;
+
+  static of(db: Knex, userId: number) {
+    return ReviewModel.query(db).where({ userId });
+  }
+}
 
 /** More in a week are not looked at: what they would add to a picture of it is nothing. */
 const MOST_TASKS = 2_000;

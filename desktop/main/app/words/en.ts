@@ -1,4 +1,4 @@
-import type { HealingMessages } from '#main/platform/healing/index.ts';
+import type { HealingMessages } from '#main/platform/healing/care.ts';
 
 /** Texts of closing a window and quitting the app. */
 export interface LeavingWords {

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { displayOf } from '#main/platform/displayPlaces.ts';
 import { displaysNow, onDisplaysChanged, roomOfPointer, spotOf } from '#main/platform/displays.ts';
-import { onceAlive } from '#main/platform/healing/index.ts';
+import { onceAlive } from '#main/platform/healing/healing.ts';
 import { tell } from '#main/platform/ipc.ts';
 import { log } from '#main/platform/log.ts';
 import { atEyeLevel, type Rectangle } from '#main/platform/placement.ts';

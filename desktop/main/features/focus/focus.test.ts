@@ -10,7 +10,8 @@ import { type Focus, startFocus } from './focus.ts';
 import { START } from './testComputer.ts';
 
 vi.mock('electron', async () => (await import('#main/platform/testElectron.ts')).electron);
-vi.mock('#main/platform/healing/index.ts', () => ({ keepAlive: vi.fn(), isPlainPage: () => false }));
+vi.mock('#main/platform/healing/healing.ts', () => ({ keepAlive: vi.fn() }));
+vi.mock('#main/platform/healing/plainPage.ts', () => ({ isPlainPage: () => false }));
 vi.mock('#main/platform/tray.ts', () => ({ hasTray: () => Promise.resolve(true) }));
 vi.mock('#main/platform/doNotDisturb.ts', () => ({ isDoNotDisturb: () => Promise.resolve(false) }));
 vi.mock('#main/platform/request.ts', () => ({

@@ -4,9 +4,21 @@ import { mayRemind } from '#shared/focus/restOfFocus.ts';
 import { passTime } from '#shared/focus/passTime.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { advance } from '#shared/focus/timer.ts';
-import type { FocusState, Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
-import type { Clock } from './clock.ts';
+import { type FocusState, type Reading, type Timer, type TimerEvent, wholeReading } from '#shared/focus/timerFacts.ts';
+import { after } from '#main/platform/after.ts';
 import { nextLookIn, onlyRanOn } from './schedule.ts';
+
+/** Both clocks of this computer, and a way to be called later. */
+export interface Clock {
+  read(): Reading;
+  /** Calls once after `ms` milliseconds or a moment more; the answer takes it back. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  read: () => wholeReading({ wall: Date.now(), monotonic: performance.now() }),
+  after,
+};
 
 /** Where one account's timer is kept. */
 export interface Kept {

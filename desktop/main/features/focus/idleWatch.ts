@@ -1,6 +1,6 @@
 import { idleEventOf } from '#shared/focus/away.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './focusTimer.ts';
 
 /** Milliseconds between two looks at how long keyboard and mouse have rested. */
 const LOOK_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Reading } from '#shared/focus/timerFacts.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './focusTimer.ts';
 
 interface Call {
   readonly at: number;

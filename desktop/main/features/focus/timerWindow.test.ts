@@ -6,7 +6,8 @@ import { TimerWindow } from './timerWindow.ts';
 
 const tray = { isThere: true };
 vi.mock('electron', async () => (await import('#main/platform/testElectron.ts')).electron);
-vi.mock('#main/platform/healing/index.ts', () => ({ keepAlive: vi.fn(), isPlainPage: () => false }));
+vi.mock('#main/platform/healing/healing.ts', () => ({ keepAlive: vi.fn() }));
+vi.mock('#main/platform/healing/plainPage.ts', () => ({ isPlainPage: () => false }));
 vi.mock('#main/platform/tray.ts', () => ({ hasTray: () => Promise.resolve(tray.isThere) }));
 
 const world = new World(Date.parse('2026-03-04T12:00:00Z')).start();

@@ -11,7 +11,8 @@ import { askFrom, electron, openTestWindow, toldTo, type Window } from '#main/pl
 import { type Notifications, startNotifications } from './notifications.ts';
 
 vi.mock('electron', async () => (await import('#main/platform/testElectron.ts')).electron);
-vi.mock('#main/platform/healing/index.ts', () => ({ keepAlive: vi.fn(), isPlainPage: () => false }));
+vi.mock('#main/platform/healing/healing.ts', () => ({ keepAlive: vi.fn() }));
+vi.mock('#main/platform/healing/plainPage.ts', () => ({ isPlainPage: () => false }));
 vi.mock('#main/platform/request.ts', () => ({
   request: (address: string, { body }: RequestInit = {}) => {
     if (address.endsWith('/csrf-token')) return Promise.resolve(Response.json({ csrfToken: 'a token' }));

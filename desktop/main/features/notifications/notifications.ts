@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { app, powerMonitor } from 'electron';
-import { destinationOf } from '#shared/notifications/destination.ts';
+import { destinationOf } from '#shared/notifications/settings.ts';
 import type { ReminderAction } from '#shared/notifications/ipc.ts';
 import { subjectOf } from '#shared/notifications/reminders.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
+import { after } from '#main/platform/after.ts';
 import { answer, tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Language } from '#main/platform/language.ts';
@@ -152,11 +153,6 @@ export function startNotifications(setting: Setting): Notifications {
     onTrayChange: (listener) => (renderTray = listener),
     stop: () => reminding.stop(),
   };
-}
-
-function after(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
 }
 
 /** Made once for this computer. */

@@ -1,8 +1,11 @@
-import { prerelease } from 'semver';
+import { gt, prerelease, valid } from 'semver';
 import { z } from 'zod';
-import type { Channel } from './feedFolders.ts';
-import { newerOf } from './newest.ts';
+import type { Channel } from './feedAddresses.ts';
 import type { SignedFeed } from './signedProvider.ts';
+
+/** The newer one of two versions; a second one that is missing or no version does not count. */
+export const newerOf = (version: string, other: string | undefined): string =>
+  other !== undefined && valid(other) !== null && gt(other, version) ? other : version;
 
 /** Which versions were offered here under our signature, and whether this person tries new ones early. */
 export const Seen = z.object({

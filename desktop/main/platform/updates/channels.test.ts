@@ -7,7 +7,7 @@ import type { AppUpdater } from 'electron-updater';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UpdateStatus } from '#shared/ipc/updates.ts';
 import { channelOf, type Seen } from './channelOf.ts';
-import { folderOf, olderBlockmap } from './feedFolders.ts';
+import { folderOf, olderBlockmap } from './feedAddresses.ts';
 import { follow } from './signedProvider.ts';
 import { FeedServer, makeKeys } from './testFeed.ts';
 import { TestUpdater, WindowsUpdater } from './testUpdater.ts';

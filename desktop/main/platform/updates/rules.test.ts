@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { problemOf, FeedProblem } from './feedProblem.ts';
 import { readPublicKey, signFeed, verifiedFeed } from './feedSignature.ts';
 import { installKind, type InstallFacts, installsOnQuit } from './installKind.ts';
-import { newerOf } from './newest.ts';
+import { newerOf } from './channelOf.ts';
 import { makeKeys } from './testFeed.ts';
-import { isUpdateAddress } from './updateAddress.ts';
+import { isUpdateAddress } from './feedAddresses.ts';
 
 describe('how the app was installed', () => {
   const facts: InstallFacts = {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type AppUpdater, Provider, type ResolvedUpdateFileInfo, type UpdateInfo } from 'electron-updater';
 import { parseUpdateInfo, resolveFiles, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
 import { lt, valid } from 'semver';
-import { type Channel, folderOf, olderBlockmap } from './feedFolders.ts';
+import { type Channel, folderOf, olderBlockmap } from './feedAddresses.ts';
 import { FeedProblem } from './feedProblem.ts';
 import { verifiedFeed } from './feedSignature.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UpdateStatus } from '#shared/ipc/updates.ts';
-import { newerOf } from './newest.ts';
+import { newerOf } from './channelOf.ts';
 import { follow } from './signedProvider.ts';
 import { FeedServer, makeKeys } from './testFeed.ts';
 import { TestUpdater } from './testUpdater.ts';

@@ -4,11 +4,9 @@ import { stubPage } from '#renderer/platform/testPage.ts';
 import { refusal, stubServer } from '#renderer/platform/testServer.ts';
 import { user } from '#renderer/platform/testStart.ts';
 import { aClient, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
+import { activityQuery } from './activity/queries.ts';
 import { labelOf } from './accessKeys/labels.ts';
 import { accessKeysQuery, makeAccessKey, removeAccessKey } from './accessKeys/queries.ts';
-import { activityQuery } from './activity/queries.ts';
-import { removePasskey, renamePasskey } from './passkeys/queries.ts';
-import { beginApp, confirmApp, factorsQuery, removeApp, renewRecoveryCodes } from './secondFactor/queries.ts';
 import {
   changeEmail,
   changeName,
@@ -20,6 +18,8 @@ import {
   removeAccount,
   sessionsQuery,
 } from './settings/queries.ts';
+import { removePasskey, renamePasskey } from './passkeys/queries.ts';
+import { beginApp, confirmApp, factorsQuery, removeApp, renewRecoveryCodes } from './secondFactor/queries.ts';
 import { pathOf, SECTIONS } from './settings/sections.ts';
 
 const AT = '2026-03-04T12:00:00.000Z';

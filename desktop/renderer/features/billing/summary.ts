@@ -1,4 +1,4 @@
-import { daysUntil } from '#shared/billing/days.ts';
+import { daysUntil } from '#shared/kernel/dates.ts';
 import type { BillingCycle } from '#shared/billing/plans.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
 

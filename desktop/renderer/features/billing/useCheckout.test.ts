@@ -5,8 +5,7 @@ import { stubPage } from '#renderer/platform/testPage.ts';
 import { away, settled, stubServer } from '#renderer/platform/testServer.ts';
 import { status } from '#renderer/platform/testStart.ts';
 import { aScreen, speak } from '#renderer/ui/testApp.ts';
-import { browserVisitAtom } from './browserVisit.ts';
-import { useCheckout } from './useCheckout.ts';
+import { browserVisitAtom, useCheckout } from './useCheckout.ts';
 
 const computer = vi.hoisted(() => ({ isThere: false, isOpened: true, asked: [] as unknown[] }));
 vi.mock('#renderer/platform/desktop.ts', () => ({

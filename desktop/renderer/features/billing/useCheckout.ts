@@ -1,13 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { useBackAgain } from '#renderer/platform/useBackAgain.ts';
-import { browserVisitAtom } from './browserVisit.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
 import { type Choice, createCheckout } from './queries.ts';
+import type { PlanMark } from './activation.ts';
+
+/** A checkout that is open in the system's browser, for the desktop window that waits for it. */
+export interface BrowserVisit {
+  readonly url: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** The plan of before; null when it was not known. */
+  readonly before: PlanMark | null;
+}
+
+export const browserVisitAtom = atom<BrowserVisit | null>(null);
 
 interface Wishes {
   /** What is said when it cannot be opened. */

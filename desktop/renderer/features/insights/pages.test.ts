@@ -5,7 +5,7 @@ import { settled, stubServer } from '#renderer/platform/testServer.ts';
 import { aClient, aScreen, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
 import { dayQueries } from './day/queries.ts';
 import { useSavedPage } from './year/useSavedPage.ts';
-import { yearQuery } from './year/queries.ts';
+import { yearQuery } from './year/YearScreen.tsx';
 
 const computer = vi.hoisted(() => ({ isThere: true, outcome: 'saved', asked: [] as unknown[] }));
 vi.mock('#renderer/platform/desktop.ts', () => ({

@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { desktop } from '#renderer/platform/desktop.ts';
 import type { ReminderAction, ReminderCard } from '#shared/notifications/ipc.ts';
 import { closeCardAtom, showCardAtom, shownCardAtom } from './card/atoms.ts';
-import { CardPlace } from './card/Card.tsx';
+import { CardPlace, useMootCards } from './card/Card.tsx';
 import { chooseReminders } from './queries.ts';
 import { useDeeds } from './useDeeds.ts';
 import { useEncouragement } from './useEncouragement.ts';
 import { useFacts } from './useFacts.ts';
-import { useMootCards } from './useMootCards.ts';
 
 /** Reminders of the desktop app: the main process tells them; the page says what they are made of, and does what is asked. */
 export function DesktopReminders({ user }: { readonly user: number }) {

@@ -7,14 +7,13 @@ import { withoutToday, withSnoozed } from '#shared/notifications/ring.ts';
 import { freeTimeAtom } from '#renderer/features/focus/index.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { closeCardAtom, showCardAtom, shownCardAtom } from './card/atoms.ts';
-import { CardPlace } from './card/Card.tsx';
+import { CardPlace, useMootCards } from './card/Card.tsx';
 import { claimed } from './ring/claim.ts';
 import { keepRings, readRings } from './ring/kept.ts';
 import { type PageRings, startPageRings } from './ring/pageRings.ts';
 import { useDeeds } from './useDeeds.ts';
 import { useEncouragement } from './useEncouragement.ts';
 import { useFacts } from './useFacts.ts';
-import { useMootCards } from './useMootCards.ts';
 
 /** Reminders of the web build while it is open: told by one of its windows, shown in all of them. */
 export function PageReminders({ user }: { readonly user: number }) {

@@ -8,8 +8,10 @@ import { mutate, type News } from '#renderer/platform/queryClient.ts';
 import { store } from '#renderer/platform/session.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { isEnabledAtom } from './device.ts';
-import { remindersKey } from './keys.ts';
 import { timeText } from './times.ts';
+
+/** What is known of a person's reminders; live news of the server name the same word. */
+export const remindersKey = ['reminders'] as const;
 
 const t = wordsOf('notifications');
 const MINUTE_MS = 60_000;

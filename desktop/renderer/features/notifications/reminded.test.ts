@@ -51,7 +51,7 @@ describe('the cards that wait for an answer', () => {
   });
 
   test('are put away once they make no sense any more', async () => {
-    const { useMootCards } = await import('./useMootCards.ts');
+    const { useMootCards } = await import('./card/Card.tsx');
     const ring = `task:5:${at('08:50').toISOString().replaceAll(/[:.]/g, '-')}`;
     const facts = theFacts({ tasks: [taskAt(5, '08:50')] });
     const { stillKey } = await keyOf(facts);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { reminderRoutes } from '#shared/notifications/contract.ts';
-import { destinationOf } from '#shared/notifications/destination.ts';
+import { destinationOf } from '#shared/notifications/settings.ts';
 import type { ReminderAction, ReminderCard } from '#shared/notifications/ipc.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -10,7 +10,7 @@ import { startFocusAtom } from '#renderer/features/focus/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { doSoonAtom } from '#renderer/ui/keys/actions.ts';
-import { remindersKey } from './keys.ts';
+import { remindersKey } from './queries.ts';
 
 const PLAN = '/daily-plan';
 

@@ -11,7 +11,7 @@ import { LAST_QUESTION } from './entries.ts';
 import { BandwidthStep, BlockersStep, DaysStep, GoalStep, SuccessStep } from './steps/questions.tsx';
 import { ReadyStep } from './steps/ReadyStep.tsx';
 import { StakesStep } from './steps/StakesStep.tsx';
-import type { StepProps } from './steps/step.ts';
+import type { StepProps } from './steps/Question.tsx';
 import { WelcomeStep } from './steps/WelcomeStep.tsx';
 import { useSteps } from './useSteps.ts';
 

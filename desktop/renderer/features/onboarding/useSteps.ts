@@ -1,12 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { ONBOARDING_STEPS } from '#shared/onboarding/answers.ts';
+import { type Answers, onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { forgetStatus } from '#renderer/platform/status.ts';
+import { call } from '#renderer/platform/api.ts';
 import { useOnboardingDraft } from './draft.ts';
 import { answersOf, type Entries, firstOpen, LAST_QUESTION, type Refusal, refusalOf, stepToResume } from './entries.ts';
-import { keepStep, saveAnswers } from './queries.ts';
 import { useHistoryStep } from './useHistoryStep.ts';
+
+/** One at a time, in order. The step is only a bookmark: when it cannot be kept, going on matters more. */
+const keepStep = mutationOptions({
+  mutationFn: (step: number) => call(onboardingRoutes.updateStep, { body: { step } }),
+  scope: { id: 'onboarding-step' },
+});
+
+const saveAnswers = mutationOptions({
+  mutationFn: (answers: z.input<typeof Answers>) => call(onboardingRoutes.saveAnswers, { body: answers }),
+});
 
 /** Milliseconds for which a choice is seen before the next question comes; longer than a double click takes. */
 const SEEN_MS = 400;

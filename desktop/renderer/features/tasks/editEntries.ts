@@ -1,7 +1,7 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
 import { planMove } from '#shared/tasks/applyMove.ts';
 import { isAfterDue } from '#shared/tasks/dueDay.ts';
-import { importanceOf } from '#shared/tasks/importance.ts';
+import { importanceOf } from '#shared/tasks/points.ts';
 import { choiceOf, firstDay, noRepeat, type RepeatChoice, ruleOfChoice } from '#shared/tasks/repeat.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';

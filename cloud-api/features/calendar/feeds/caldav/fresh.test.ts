@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
-import { PATIENCE_MS } from '#scripts/patience.ts';
+import { PATIENCE_MS } from '#scripts/test-machine.ts';
 import { byTier } from '#scripts/tier.ts';
 import { personById } from '#api/features/accounts/index.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
@@ -8,7 +8,7 @@ import { createJobs } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import { addFeed } from '../addFeed.ts';
-import { type FeedDoors, feedDoors } from '../doors.ts';
+import { type FeedDoors, feedDoors } from '../../doors.ts';
 import { refreshFeed } from '../refreshFeed.ts';
 import { appointmentsOf, feedsOf, titlesOf } from '../testFeeds.ts';
 import { anEvent, isMissing, makeCalendar, type Radicale, startRadicale, USER } from './testDavServers.ts';

@@ -3,11 +3,11 @@ import { GOOGLE } from '#shared/calendar/google/address.ts';
 import type { GoogleAccount, GoogleReading } from '#shared/calendar/googleContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { ownRow } from '#api/platform/db/ownRow.ts';
+import { ownRow } from '#api/platform/db/ownRows.ts';
 import type { Seal } from '#api/platform/seal.ts';
 import { leaveGoogle } from '../../leaveGoogle.ts';
 import { CalendarAccountModel, readDueBy, tokenOwner } from '../account.model.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDoors } from '../../doors.ts';
 
 type Doors = Pick<FeedDoors, 'google' | 'jobs'>;
 

@@ -4,12 +4,11 @@ import type { ServerCalendar } from '#shared/calendar/serverContract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { ConnectionModel } from '../../connection.model.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDoors } from '../../doors.ts';
 import { FeedModel } from '../feed.model.ts';
-import { FeedFailure, problemOf } from '../feedFailure.ts';
+import { failureAtGoogle, FeedFailure, problemOf } from '../feedFailure.ts';
 import { openAddress } from '../openSource.ts';
 import { ownAccount } from './accounts.ts';
-import { failureAtGoogle } from './failure.ts';
 
 interface Found {
   readonly calendars: ServerCalendar[];

@@ -5,9 +5,8 @@ import { APPOINTMENTS_LIMIT } from '#shared/calendar/feedContract.ts';
 import { googleCalendarIdOf } from '#shared/calendar/google/address.ts';
 import { type GoogleEvent, type GoogleSetting, readGoogleEvent } from '#shared/calendar/google/readEvent.ts';
 import { Gone, type Google, type ReadingApi } from '../../google/index.ts';
-import { FeedFailure, problemOf } from '../feedFailure.ts';
+import { failureAtGoogle, FeedFailure, problemOf } from '../feedFailure.ts';
 import type { FeedChanges, FeedPart, FeedSource, KnownSource, ReadSource } from '../source.ts';
-import { failureAtGoogle } from './failure.ts';
 
 /** By what an event or an occurrence is known. */
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('base64url');

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#renderer/platform/saveFile.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { exportData } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
 
 /** Everything that is kept about the person, as two files of their own. */
 export function DataCard() {

@@ -9,10 +9,10 @@ import { forgetSession } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Dialog.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { failureText } from '../useSubmit.ts';
 import { CodeField } from './CodeField.tsx';
 import { removeAccount } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
 
 /** The refusal after which a code is asked for; decided by its code, never by words. */
 const CODE_NEEDED: ErrorCode = 'codeNeeded';

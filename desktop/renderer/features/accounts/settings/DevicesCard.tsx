@@ -8,9 +8,9 @@ import { useSignInStorage } from '#renderer/platform/useSignInStorage.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { deviceInWords } from './deviceInWords.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
 
 /** Where the person is logged in; each device can be logged out from here. */
 export function DevicesCard() {

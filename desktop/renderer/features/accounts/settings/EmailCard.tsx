@@ -9,10 +9,11 @@ import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { failureText } from '../useSubmit.ts';
 import { CodeField } from './CodeField.tsx';
 import { changeEmail } from './queries.ts';
-import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+import { FormActions, OpenButton } from './CardForm.tsx';
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('account');

@@ -7,8 +7,9 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { changeName } from './queries.ts';
-import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+import { FormActions, OpenButton } from './CardForm.tsx';
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('accounts');

@@ -8,9 +8,10 @@ import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from '../entries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { failureText } from '../useSubmit.ts';
 import { changePassword } from './queries.ts';
-import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
+import { FormActions, OpenButton } from './CardForm.tsx';
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf(['account', 'accounts']);

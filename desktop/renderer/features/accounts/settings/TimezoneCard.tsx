@@ -5,8 +5,8 @@ import { timeZoneOptions } from '#shared/accounts/timeZones.ts';
 import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SelectField } from '#renderer/ui/Field.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { changeTimezone } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
 
 /** Time to read the news; then everything on screen is drawn anew in the chosen zone (spec accounts 7). */
 const RELOAD_MS = 1000;

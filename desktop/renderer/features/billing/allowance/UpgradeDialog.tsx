@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { planOf } from '#shared/billing/plans.ts';
+import { type BillingCycle, planOf } from '#shared/billing/plans.ts';
+import type { BillingStatus } from '#shared/billing/status.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
@@ -8,7 +9,19 @@ import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { upgradeFailure } from '../checkoutFailure.ts';
 import { money } from '../money.ts';
 import { useCheckout } from '../useCheckout.ts';
-import { type UsedUp, wayUp } from './upgrade.ts';
+
+/** Which allowance is used up: the dumps of a trial, or those of a day. */
+export type UsedUp = 'trial' | 'day';
+
+/**
+ * The plan that has room for more: trial and monthly users are offered one, for others there is nothing to buy today
+ * (spec accounts 4, Upgrade modal).
+ * @param status - undefined while it is not known: the server's refusal names a trial by itself
+ */
+export function wayUp(usedUp: UsedUp, status: BillingStatus | undefined): BillingCycle | null {
+  if (status?.hasActiveSubscription) return status.billingCycle === 'monthly' ? 'yearly' : null;
+  return usedUp === 'trial' || status?.isTrialActive ? 'monthly' : null;
+}
 
 export interface UpgradeDialogProps {
   readonly usedUp: UsedUp;

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { hasChanged, nextBrowserLook } from '../activation.ts';
-import { type BrowserVisit, browserVisitAtom } from '../browserVisit.ts';
+import { type BrowserVisit, browserVisitAtom } from '../useCheckout.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
 import { Arrived } from './Arrived.tsx';
 import { Stage } from './Stage.tsx';

@@ -6,7 +6,7 @@ import { returnOf } from '#shared/billing/checkoutReturn.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { browserVisitAtom } from '../browserVisit.ts';
+import { browserVisitAtom } from '../useCheckout.ts';
 import { BrowserWait } from './BrowserWait.tsx';
 import { FreeReturn } from './FreeReturn.tsx';
 import { PaidReturn } from './PaidReturn.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
 import { useStatus } from '#renderer/platform/status.ts';
-import { SettingCard } from '#renderer/features/accounts/index.ts';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { choicesOf, summaryOf } from '../summary.ts';

@@ -9,8 +9,7 @@ import { away, settled, stubServer } from '#renderer/platform/testServer.ts';
 import { status } from '#renderer/platform/testStart.ts';
 import { aScreen, signIn, speak } from '#renderer/ui/testApp.ts';
 import { aPlan, aStatus, freeAccess } from '../testStatus.ts';
-import { useExpiryWatch } from './useExpiryWatch.ts';
-import { useWelcomeBack } from './useWelcomeBack.ts';
+import { useExpiryWatch, useWelcomeBack } from './AccessWatch.tsx';
 
 const NOW = Date.parse('2026-03-04T12:00:00Z');
 const DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { Card, ErrorBox } from '#renderer/ui/Card.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import type { KeyId } from '#renderer/ui/keys/table.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './queries.ts';
 
 /** How a key is written on this computer; undefined for one that is switched off. */
 export type Hint = (id: KeyId) => readonly string[] | undefined;

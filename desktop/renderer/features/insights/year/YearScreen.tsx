@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,19 +7,28 @@ import { inDollars, planOf } from '#shared/billing/plans.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { type YearReport, yearRoutes } from '#shared/insights/yearContract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { dateLabel, timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { dateLabel, taskKeys, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Empty } from '#renderer/ui/Empty.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
+import { call } from '#renderer/platform/api.ts';
 import { Lacking } from '../Lacking.tsx';
 import { LookBack } from '../LookBack.tsx';
-import { yearQuery } from './queries.ts';
 import { Report } from './Report.tsx';
 import { useSavedPage } from './useSavedPage.ts';
 import './year.css';
+
+/** @param year - null for the present one of the person */
+export const yearQuery = (year: number | null) =>
+  queryOptions({
+    // Beneath the tasks: what changes them changes the year.
+    queryKey: [...taskKeys.all, 'year', year],
+    queryFn: ({ signal }) => call(yearRoutes.year, { signal, query: year === null ? {} : { year } }),
+    staleTime: 0,
+  });
 
 /** The annual clarity report; who lacks it sees what it holds and its price. */
 export function YearScreen() {

@@ -1,8 +1,13 @@
 import { Bell, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { ReminderAction, ReminderCard as Facts } from '#shared/notifications/ipc.ts';
+import type { ReminderFacts } from '#shared/notifications/reminders.ts';
+import { isStillPlanned } from '#shared/notifications/ring.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { textsOf } from '../ring/texts.ts';
+import { closeCardAtom, shownCardAtom } from './atoms.ts';
 
 interface CardPlaceProps {
   /** Null while nothing waits for an answer. */
@@ -69,4 +74,14 @@ function Card({ card, onAct, onClose }: CardProps) {
       </div>
     </section>
   );
+}
+
+/** Puts a reminder away whose sense is gone: what it is about is done, or not to be reminded of any more. */
+export function useMootCards(facts: ReminderFacts | null): void {
+  const card = useAtomValue(shownCardAtom);
+  const close = useSetAtom(closeCardAtom);
+  const moot = card && facts && !isStillPlanned(facts, card.key) ? card.key : null;
+  useEffect(() => {
+    if (moot !== null) close(moot);
+  }, [moot, close]);
 }

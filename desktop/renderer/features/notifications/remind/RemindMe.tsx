@@ -12,8 +12,7 @@ import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { enableDevice, isUndecidedAtom } from '../device.ts';
 import { changeTaskReminder, remindersQuery } from '../queries.ts';
 import { welcomeOnce } from '../ring/welcome.ts';
-import { timeText } from '../times.ts';
-import { eveningOf } from './evening.ts';
+import { eveningOf, timeText } from '../times.ts';
 
 /** After so many minutes; half an hour is what the specification has (spec tasks 9). */
 const MINUTES = [10, 30, 60] as const;

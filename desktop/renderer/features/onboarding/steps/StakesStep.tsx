@@ -6,8 +6,7 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { TimeField } from '#renderer/ui/DateField.tsx';
 import { TextAreaField } from '#renderer/ui/Field.tsx';
 import type { Entries } from '../entries.ts';
-import { Question } from './Question.tsx';
-import type { StepProps } from './step.ts';
+import { Question, type StepProps } from './Question.tsx';
 
 /** Stakes and check-ins, and every answer once more with a way to change it (spec settled, Step 7). */
 export function StakesStep({ entries, onChange, onEdit }: StepProps & { readonly onEdit: (step: number) => void }) {

@@ -15,8 +15,7 @@ import { ChipChoice, ChipChoices } from '#renderer/ui/Chips.tsx';
 import { DateField } from '#renderer/ui/DateField.tsx';
 import { TextAreaField, TextField } from '#renderer/ui/Field.tsx';
 import { RadioCards } from '#renderer/ui/RadioCards.tsx';
-import { Question } from './Question.tsx';
-import type { StepProps } from './step.ts';
+import { Question, type StepProps } from './Question.tsx';
 
 export function BandwidthStep({ entries, onChange, onPick }: StepProps) {
   const { t } = useTranslation('onboarding');

@@ -1,6 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { Category } from '#shared/tasks/task.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { Category, TaskPlan } from '#shared/tasks/task.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { blankTask } from '../taskEntries.ts';
 import { type LineTask, planOfLine } from './lineTask.ts';

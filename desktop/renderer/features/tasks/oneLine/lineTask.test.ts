@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { TaskPlan } from '#shared/tasks/task.ts';
 import { newTaskOf, planOfLine } from './lineTask.ts';
 import type { LineReading } from './reading.ts';
 

@@ -1,8 +1,7 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
-import { urgencyOfImportance } from '#shared/tasks/importance.ts';
-import type { Category } from '#shared/tasks/task.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import { urgencyOfImportance } from '#shared/tasks/points.ts';
+import type { Category, TaskPlan } from '#shared/tasks/task.ts';
 import { placeInToday } from '#shared/tasks/today.ts';
 import type { NewTask } from '../changes.ts';
 import type { LineReading } from './reading.ts';

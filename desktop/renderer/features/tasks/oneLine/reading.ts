@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import type { Category } from '#shared/tasks/task.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { Category, TaskPlan } from '#shared/tasks/task.ts';
 
 /** What a line of words says of a task. */
 export interface LineReading {

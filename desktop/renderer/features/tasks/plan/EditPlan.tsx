@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { TaskPlan } from '#shared/tasks/task.ts';
 import { DateField } from '#renderer/ui/DateField.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import type { EditEntries } from '../editEntries.ts';

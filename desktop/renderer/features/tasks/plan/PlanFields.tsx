@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { choiceOf, firstDay, noRepeat, problemOf, type RepeatChoice, ruleOfChoice } from '#shared/tasks/repeat.ts';
-import { type TaskPlan, USUAL_DURATIONS } from '#shared/tasks/taskPlan.ts';
+import { type TaskPlan, USUAL_DURATIONS } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ChipChoice } from '#renderer/ui/Chips.tsx';
 import { DateField, TimeField } from '#renderer/ui/DateField.tsx';

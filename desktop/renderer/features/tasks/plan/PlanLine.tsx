@@ -1,7 +1,7 @@
 import { Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import type { TaskPlan } from '#shared/tasks/task.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { dayLabel, minutesLabel, pastDayLabel } from '../labels.ts';
 import { shortRepeatLabel } from '../repeat/repeatLabel.ts';

@@ -1,1 +1,0 @@
-export { insightData } from './personalData.ts';

@@ -1,1 +1,0 @@
-export { type BrainDump, startBrainDump } from './brainDump.ts';

@@ -1,1 +1,0 @@
-export { startCalendar } from './calendar.ts';

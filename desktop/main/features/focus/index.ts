@@ -1,1 +1,0 @@
-export { type Focus, startFocus } from './focus.ts';

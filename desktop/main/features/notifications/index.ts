@@ -1,1 +1,0 @@
-export { type Notifications, startNotifications } from './notifications.ts';

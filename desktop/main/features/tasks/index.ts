@@ -1,1 +1,0 @@
-export { startTasks } from './tasks.ts';

@@ -1,2 +1,0 @@
-export { placeDictionaries } from './dictionaries.ts';
-export { type Spelling, startSpelling } from './spelling.ts';

@@ -1,2 +1,0 @@
-export { publicSettings } from './publicSettings.ts';
-export { SettingCard } from './settings/SettingCard.tsx';

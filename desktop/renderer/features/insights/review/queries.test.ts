@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
+import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
+import { stubPage } from '#renderer/platform/testPage.ts';
+import { reviewQuery, useAnswer } from './queries.ts';
+
+const done = vi.hoisted(() => ({ steps: [] as unknown[], moveFails: false }));
+
+vi.mock('#renderer/features/tasks/index.ts', () => ({
+  useStoredMove: () => (move: unknown) => {
+    done.steps.push(['move', move]);
+    return done.moveFails ? Promise.reject(new Error('Refused')) : Promise.resolve();
+  },
+}));
+vi.mock('#renderer/platform/api.ts', () => ({
+  call: (_route: unknown, { body }: { readonly body: unknown }) => {
+    done.steps.push(['note', body]);
+    return Promise.resolve({ answer: (body as { readonly answer: string }).answer });
+  },
+}));
+
+/** A review with a suggestion that is a move, or one that is none. */
+const reviewWith = (kind: 'letGo' | 'rest') =>
+  ({ week: '2026-03-02', suggestion: { kind, task: { id: 3 } }, answer: null }) as unknown as WeeklyReview;
+
+beforeEach(() => {
+  stubPage();
+  done.steps = [];
+  done.moveFails = false;
+  return async () => {
+    await unmountHooks();
+    vi.unstubAllGlobals();
+  };
+});
+
+async function answering(kind: 'letGo' | 'rest', answer: 'accepted' | 'declined') {
+  const review = reviewWith(kind);
+  const client = new QueryClient();
+  client.setQueryData(reviewQuery().queryKey, review);
+  const { does } = await renderHook(
+    () => useAnswer(review),
+    (inner) => createElement(QueryClientProvider, { client }, inner),
+  );
+  await does((mutation) => mutation.mutateAsync(answer).catch(() => undefined));
+  return { steps: done.steps, known: client.getQueryData(reviewQuery().queryKey) };
+}
+const MOVE = ['move', { kind: 'defer', id: 3, until: 'someday' }];
+const noted = (kind: string, answer: string) => [
+  'note',
+  { week: '2026-03-02', suggestion: { kind, task: { id: 3 } }, answer },
+];
+
+test('what is accepted is done, then noted, and shows at once', async () => {
+  const { steps, known } = await answering('letGo', 'accepted');
+  expect(steps).toEqual([MOVE, noted('letGo', 'accepted')]);
+  expect(known).toMatchObject({ week: '2026-03-02', answer: 'accepted' });
+});
+
+test('what is declined moves nothing', async () => {
+  expect((await answering('letGo', 'declined')).steps).toEqual([noted('letGo', 'declined')]);
+});
+
+test('what is no move is noted alone', async () => {
+  expect((await answering('rest', 'accepted')).steps).toEqual([noted('rest', 'accepted')]);
+});
+
+test('what could not be done is not noted as accepted', async () => {
+  done.moveFails = true;
+  const { steps, known } = await answering('letGo', 'accepted');
+  expect(steps).toEqual([MOVE]);
+  expect(known).toMatchObject({ answer: null });
+});

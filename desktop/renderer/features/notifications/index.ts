@@ -1,1 +1,0 @@
-export { ReminderCentre, ReminderSettings } from './later.tsx';

@@ -1,2 +1,0 @@
-/** What is known of a person's reminders; live news of the server name the same word. */
-export const remindersKey = ['reminders'] as const;
