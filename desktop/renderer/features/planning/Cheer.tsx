@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Task } from '#shared/tasks/task.ts';
 import { celebrationAtom, fetchCelebration } from '#renderer/features/focus/index.ts';
 
@@ -15,6 +15,8 @@ export function Cheer({ tasks }: { readonly tasks: readonly Task[] }) {
     if (isWanted) void fetchCelebration().then(setFetched, () => undefined);
   }, [isWanted]);
   const isDone = isWanted && tasks.some(({ id, completed }) => completed && id === occasion.taskId);
-  if (!fetched || !isDone) return null;
-  return <fetched.Celebration key={occasion.at} occasion={occasion} onClosed={() => celebrate(null)} />;
+  // The tick itself is painted first.
+  const cheered = useDeferredValue(isDone ? occasion : null);
+  if (!fetched || !isDone || !cheered) return null;
+  return <fetched.Celebration key={cheered.at} occasion={cheered} onClosed={() => celebrate(null)} />;
 }
