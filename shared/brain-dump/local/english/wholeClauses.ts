@@ -31,6 +31,10 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
 const WAITS_FOR_NOUN =
   /(?:^| )(?:the|an?|my|our|their|your|some|another|(?:the|my|our) (?:next |last )?(?:mon|tues?|wednes|thurs?|fri|satur|sun)day)$/;
 
+/** What waits for its name: "create an event titled ' | Pick up Gavin'", "set a reminder called | dentist". */
+const WAITS_FOR_NAME =
+  /(?:^| )(?:event|entry|reminder|meeting|appointment|alarm|item|task|note|notification)(?: (?:with|that|is|the|a))* (?:called|titled|named|entitled|labell?ed|subject|title|name)(?: [,:])?(?: ["']?)?$/;
+
 /** True where a piece is cut off from what it begins with, or is an order alone: "protein powder's out, | buy". */
 function isRest(tokens: readonly Token[], before: Range, piece: Range): boolean {
   const words = tokens.slice(piece.from, piece.to).filter(({ kind }) => kind === 'word');
@@ -47,8 +51,10 @@ function withMessages<Piece extends Range & { readonly isTask: boolean }>(
   const found: Piece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
-    if (before?.isTask === true && (isMessage(tokens, before, piece) || isRest(tokens, before, piece)))
-      found.splice(-1, 1, { ...before, to: piece.to });
+    const isNamed = before?.to === piece.from && WAITS_FOR_NAME.test(saidIn(tokens, before));
+    const isGoingOn = before?.isTask === true && (isMessage(tokens, before, piece) || isRest(tokens, before, piece));
+    if (before && (isNamed || isGoingOn))
+      found.splice(-1, 1, { ...before, to: piece.to, isTask: before.isTask || piece.isTask });
     else found.push(piece);
   }
   return found;
