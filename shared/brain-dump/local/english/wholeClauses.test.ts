@@ -27,6 +27,11 @@ test.each<[string, ...[string, string | null, string | null][]]>([
     ['Quote for the deck', '2026-03-04', null],
     ['Rego', '2026-03-12', null],
   ],
+  [
+    'Message Omar: did the door code change? Pay the rent.',
+    ['Message Omar: did the door code change', null, null],
+    ['Pay the rent', null, null],
+  ],
 ])('each matter is whole: %s', (said, ...tasks) => expect(read(said)).toEqual(tasks));
 
 test.each([
@@ -78,3 +83,10 @@ test.each([
 ])("what is another's, only told, or left is no task: %s", (said, titles) =>
   expect(read(said).map(([title]) => title)).toEqual(titles),
 );
+
+test('what somebody only muses about is asked about', () => {
+  const rawText = 'The first slide was crowded. Perhaps start with the schedule instead. Upload the list before noon.';
+  const { tasks, maybe } = localProcessor.process({ rawText, now });
+  expect(tasks.map(({ title }) => title)).toEqual(['Upload the list']);
+  expect(maybe).toHaveLength(1);
+});
