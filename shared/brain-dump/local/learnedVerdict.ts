@@ -42,7 +42,7 @@ function forgottenIn({ tokens, clause: { from, to } }: Case): number | null {
 /** "once Ben sells the couch": when another matter is to be done. */
 const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
   kind === 'condition' &&
-  /^(?:once|if|unless)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
+  /^(?:once|if|unless|after)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
 
 /** Fewest words of a reason. */
 const REASON = 3;

@@ -14,7 +14,7 @@ import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { withSelfCorrections } from '../selfCorrection.ts';
 import { splitUnits } from '../units.ts';
-import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
+import { withDaysOfDuties, withHeads, withPairedDays, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
@@ -46,7 +46,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     withoutLament(tokens, unmused(tokens, piece)),
   );
   const whole = withWholeTimes(tokens, withWholeClauses(tokens, found), read);
-  const headed = withHeads(tokens, whole, read);
+  const headed = withHeads(tokens, withPairedDays(tokens, whole), read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);
   const pieces = withSelfCorrections(tokens, timed, 'en');
   const units = splitUnits(tokens);

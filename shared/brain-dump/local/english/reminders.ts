@@ -49,14 +49,16 @@ const COMMANDS = [
   ),
   /^(?:called|titled|named|entitled|with (?:the )?(?:subject|title|name)) (?<what>.+)$/iu,
 ];
+const THERE = /^(?:that )?there(?:['’]s| is| are) an? (?=\p{L})/iu;
 const FIRST_LETTER = /^\p{Ll}/u;
 
 /** A title without the order to write it down: "add milk to my list" is "Milk", "create an event for jogging" is "Jogging". */
 export function withoutCommand(title: string): string {
   const what = COMMANDS.map((command) => command.exec(title)?.groups?.['what']).find((found) => found !== undefined);
-  return what === undefined || !/\p{L}{2}/u.test(what)
+  const isNamed = what !== undefined && /\p{L}{2}/u.test(what);
+  return !isNamed && !THERE.test(title)
     ? title
-    : what.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
+    : (isNamed ? what : title).replace(THERE, '').replace(FIRST_LETTER, (letter) => letter.toUpperCase());
 }
 
 /** An order to note what was just said: "set the event", "please add it to my calendar", "set a reminder for". */

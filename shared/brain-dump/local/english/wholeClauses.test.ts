@@ -17,11 +17,7 @@ test.each<[string, ...[string, string | null, string | null][]]>([
   ["keys to Mrs Akhtar at eleven and i'm shattered", ['Keys to Mrs Akhtar', '2026-03-04', '11:00']],
   ["call mum and she'll need the forms", ["Call mum and she'll need the forms", null, null]],
   ['sign the mortgage papers, rate lock ends friday noon', ['Sign the mortgage papers', '2026-03-06', '12:00']],
-  [
-    'generator needs servicing, call Mr Sunday',
-    ['Generator needs servicing', null, null],
-    ['Call Mr Sunday', null, null],
-  ],
+  ['generator needs servicing, call Mr Sunday', ['Generator needs servicing: call Mr Sunday', null, null]],
   [
     'quote for the deck tonight, promised em\nrego is due on the 12th',
     ['Quote for the deck', '2026-03-04', null],
