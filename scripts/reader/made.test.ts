@@ -33,3 +33,9 @@ test('some are enumerations after a heading, some are spoken without marks', () 
   expect(texts.some((text) => /\p{L}: .+, .+, /u.test(text))).toBe(true);
   expect(texts.some((text) => /^[\p{Ll}\s']+$/u.test(text))).toBe(true);
 });
+
+test('a word between two pieces belongs to the one that follows', () => {
+  const made = recombined(WRITTEN, 300, randomOf(7)).flatMap(({ segs }) => segs.map(({ text }) => text));
+  expect(made.some((text) => /^and \p{L}/u.test(text))).toBe(true);
+  expect(made.filter((text) => / and$/.test(text))).toEqual([]);
+});

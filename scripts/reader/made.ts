@@ -77,7 +77,7 @@ const NOTE_MANNERS: readonly string[] = [' ', ' ', ' ', ', ', ', ', ' and ', '\n
 const UNMARKED = 0.7;
 const SMALL = 0.4;
 
-const spoken = (text: string): string =>
+export const spoken = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[.,!?;:()"“”„…–—-]+(?=\s|$)/g, '')
@@ -154,12 +154,21 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
   });
 }
 
-function dumpOf(
+/** A made dump; what joins two pieces with a word belongs to the one that follows, as in the corpus. */
+export function dumpOf(
   number: number,
   { lang, now }: Pick<Dump, 'lang' | 'now'>,
   made: readonly { readonly seg: Seg; readonly after: string }[],
 ): Dump {
   const kept = made.filter(({ seg }) => seg.text !== '');
-  const text = kept.map(({ seg, after }, at) => seg.text + (at === kept.length - 1 ? '' : after)).join('');
-  return { id: `made-${number}`, writer: 'made', lang, now, text, segs: kept.map(({ seg }) => seg) };
+  const segs = kept.map(({ seg }, at) => {
+    const joint = kept[at - 1]?.after.trim() ?? '';
+    return /^\p{L}+$/u.test(joint) ? { ...seg, text: `${joint} ${seg.text}` } : seg;
+  });
+  const text = segs
+    .map(
+      ({ text: said }, at) => said + (at === segs.length - 1 ? '' : (kept[at]?.after ?? '').replace(/ \p{L}+ /u, ' ')),
+    )
+    .join('');
+  return { id: `made-${number}`, writer: 'made', lang, now, text, segs };
 }

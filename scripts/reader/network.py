@@ -16,8 +16,8 @@ torch.set_flush_denormal(True)
 FOLDER = sys.argv[1]
 SHAPE = json.load(open(f'{FOLDER}/shape.json'))
 COLUMNS, BITS, SEED = len(SHAPE['tables']), SHAPE['bits'], SHAPE['seed']
-HIDDEN, OUTPUTS, EPOCHS = 224, 4, 7
-RATE, BATCH_TOKENS = 3e-3, 2000
+HIDDEN, OUTPUTS = 224, 4
+EPOCHS, RATE, BATCH_TOKENS = SHAPE.get('epochs'), SHAPE.get('rate'), 2000
 DROP_INPUT, DROP_STATE = 0.3, 0.4
 # Shares left out of what the network sees, so that it does not lean on single words: words (varied from batch to batch), pieces
 # of words and classes.
@@ -130,6 +130,8 @@ def tensor_of(batch):
 def learn():
     written = dumps_of('written')
     network = Network()
+    if 'start' in SHAPE:
+        network.load_state_dict(unpacked(SHAPE['start']), strict=False)
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE, betas=(0.9, 0.98), weight_decay=1e-5)
     mean = {name: value.clone() for name, value in network.state_dict().items()}
     step, total = 0, None
@@ -144,7 +146,9 @@ def learn():
             rows = tensor_of(batch)
             states = network.states(with_gaps(rows))
             loss = loss_of(network.out(states), network.steps, rows).sum()
-            loss = loss + KIND_SHARE * beside(network.kinds(states), rows[:, :, KIND])
+            # What told kinds was thrown away: a network that learns on has to learn it first.
+            seen = states.detach() if 'start' in SHAPE else states
+            loss = loss + KIND_SHARE * beside(network.kinds(seen), rows[:, :, KIND])
             loss = loss + TITLED_SHARE * beside(network.titled(states), rows[:, :, TITLED])
             loss = loss / (rows[:, :, WORD] > 0).sum()
             optimizer.zero_grad()
@@ -189,5 +193,42 @@ def packed(mean):
     return base64.b64encode(bytes(out)).decode()
 
 
-json.dump({'tables': SHAPE['tables'], 'bits': BITS, 'hidden': HIDDEN, 'outputs': OUTPUTS + 1, 'steps': 4, 'weights': packed(learn())},
+def unpacked(text):
+    """The network that `packed` wrote; of the two scores of a title it kept the difference."""
+    data, place, found = base64.b64decode(text), 0, {}
+
+    def floats(count):
+        nonlocal place
+        place += 4 * count
+        return torch.from_numpy(np.frombuffer(data, '<f4', count, place - 4 * count).copy())
+
+    def matrix(height, width):
+        nonlocal place
+        worth = floats(height).double()
+        place += height * width
+        rows = np.frombuffer(data, np.int8, height * width, place - height * width).reshape(height, width)
+        return (torch.from_numpy(rows.astype(np.float64)) * worth.unsqueeze(1)).float()
+
+    for at, (count, width) in enumerate(SHAPE['tables']):
+        found[f'tables.{at}.weight'] = matrix(count, width)
+    for unit in ('forwards', 'backwards'):
+        found[f'{unit}.weight_ih_l0'] = matrix(3 * HIDDEN, sum(width for _, width in SHAPE['tables']) + BITS)
+        found[f'{unit}.weight_hh_l0'] = matrix(3 * HIDDEN, HIDDEN)
+        found[f'{unit}.bias_ih_l0'], found[f'{unit}.bias_hh_l0'] = floats(3 * HIDDEN), floats(3 * HIDDEN)
+    out, bias = matrix(OUTPUTS + 1, 2 * HIDDEN), floats(OUTPUTS + 1)
+    for end, value in (('weight', out), ('bias', bias)):
+        found[f'out.{end}'] = value[:OUTPUTS]
+        found[f'titled.{end}'] = torch.cat([torch.zeros_like(value[OUTPUTS:]), value[OUTPUTS:]])
+    found['steps'] = floats(4).reshape(2, 2)
+    return found
+
+
+def mean_of(texts):
+    """The mean of networks that `packed` wrote and that began alike."""
+    all_of = [unpacked(text) for text in texts]
+    return {name: sum(each[name].double() for each in all_of) / len(all_of) for name in all_of[0]}
+
+
+found = mean_of(SHAPE['mean']) if 'mean' in SHAPE else learn()
+json.dump({'tables': SHAPE['tables'], 'bits': BITS, 'hidden': HIDDEN, 'outputs': OUTPUTS + 1, 'steps': 4, 'weights': packed(found)},
           open(f'{FOLDER}/network.json', 'w'))

@@ -1,5 +1,6 @@
 // `npm run reader:network -- FOLDER …` learns the recurrent networks from the dumps that `npm run reader:train` learns from, with
-// PyTorch (network.py), and writes them into shared/brain-dump. With `--only en` it learns one language.
+// PyTorch (network.py), and writes them into shared/brain-dump. With `--only en` it learns one language, with `--further` it learns
+// on from the networks that are there.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,19 +8,33 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { named } from '../../shared/brain-dump/local/learned/features.ts';
-import { FIRST_PLACE } from '../../shared/brain-dump/local/learned/languages.ts';
+import { FIRST_PLACE, type Pack, placesOf as placesIn } from '../../shared/brain-dump/local/learned/languages.ts';
 import { FACTS, PIECES, rowsOf, type Tagger } from '../../shared/brain-dump/local/learned/tagger.ts';
 import type { PackedNetwork } from '../../shared/brain-dump/local/learned/network/network.ts';
 import { randomOf } from '../crisis/random.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { recombined } from './made.ts';
 import { type Dump, readDumps } from './rows.ts';
+import { runsOf } from './runs.ts';
 
 const NAMES: Readonly<Record<Dump['lang'], string>> = { en: 'englishNetwork', de: 'germanNetwork' };
-/** Lots of made dumps, one an epoch; so many of them for each written one, and this share of them one dump in another manner. */
+/** Lots of made dumps at most, one an epoch, and this share of them one dump in another manner. */
 const LOTS = 6;
-const MADE = 1.5;
 const WHOLE = 0.45;
+/** One way to learn: so many made dumps and runs of orders for each written dump, and how often more the dumps of the tests count. */
+interface Course {
+  readonly epochs: number;
+  readonly rate: number;
+  readonly made: number;
+  readonly runs: number;
+  readonly tests: number;
+}
+const AT_FIRST: Course = { epochs: 7, rate: 3e-3, made: 1.5, runs: 0.3, tests: 0 };
+/** A network learns on in each of these ways, from what it is; the mean of what comes of them is kept. */
+const FURTHER: readonly Course[] = [
+  { epochs: 2, rate: 8e-4, made: 0.8, runs: 0.5, tests: 0 },
+  { epochs: 2, rate: 6e-4, made: 1, runs: 0.3, tests: 1 },
+];
 /** Words in fewer dumps are unknown ones, classes likewise: what is unknown must be learned too. */
 const LEAST = { words: 2, classes: 3 } as const;
 const WIDTHS = { words: 64, pieces: [16, 12, 16, 16], classes: 24 } as const;
@@ -55,56 +70,101 @@ function write(folder: string, name: string, examples: readonly Example[], vocab
 const listed = (places: ReadonlyMap<string, number>): string =>
   JSON.stringify([...places.keys()].map((entry) => (entry === '\n' ? '\\n' : entry)).join(' '));
 
-async function learn(lang: Dump['lang'], dumps: readonly Dump[]): Promise<void> {
-  const examples = dumps.map(exampleOf);
-  const vocabulary: Vocabulary = {
-    words: placesOf(
-      examples.map(({ tokens }) => tokens.map(named)),
-      LEAST.words,
-    ),
-    classes: placesOf(
-      examples.map(({ classes }) => classes),
-      LEAST.classes,
-    ),
-  };
-  const table = (places: ReadonlyMap<string, number>, width: number) => [places.size + FIRST_PLACE, width];
+type Trained = Pick<Pack, 'NETWORK' | 'WORDS' | 'CLASSES'>;
+
+/** What all trainings of a network have in common, as network.py takes it. */
+interface Shape {
+  readonly tables: readonly (readonly [count: number, width: number])[];
+  readonly bits: number;
+  readonly seed: number;
+}
+
+const shapeOf = ({ words, classes }: Vocabulary): Shape => ({
+  tables: [
+    [words.size + FIRST_PLACE, WIDTHS.words],
+    ...WIDTHS.pieces.map((width) => [PIECES + 1, width] as const),
+    [classes.size + FIRST_PLACE, WIDTHS.classes],
+  ],
+  bits: FACTS,
+  seed: 1,
+});
+
+/** Runs network.py on what `fill` writes into a folder. */
+function trained(shape: object, fill: (folder: string) => void = () => undefined): PackedNetwork {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-network-'));
   try {
-    write(folder, 'written', examples, vocabulary);
-    for (let lot = 0; lot < LOTS; lot += 1) {
-      const made = recombined(dumps, Math.round(dumps.length * MADE), randomOf(100 + lot), WHOLE);
-      write(folder, `made-${lot}`, made.map(exampleOf), vocabulary);
-    }
-    const shape = {
-      tables: [
-        table(vocabulary.words, WIDTHS.words),
-        ...WIDTHS.pieces.map((width) => [PIECES + 1, width]),
-        table(vocabulary.classes, WIDTHS.classes),
-      ],
-      bits: FACTS,
-      made: LOTS,
-      seed: 1,
-    };
+    fill(folder);
     writeFileSync(path.join(folder, 'shape.json'), JSON.stringify(shape));
     const script = path.join(import.meta.dirname, 'network.py');
     const { status } = spawnSync(process.env.PYTHON ?? 'python3', [script, folder], { stdio: 'inherit' });
     if (status !== 0) throw new Error('network.py failed: it needs PyTorch (Debian: python3-torch)');
-    const network = JSON.parse(readFileSync(path.join(folder, 'network.json'), 'utf8')) as PackedNetwork;
-    const target = path.resolve(import.meta.dirname, `../../shared/brain-dump/local/learned/${NAMES[lang]}.ts`);
-    const text = `// Written by \`npm run reader:network\` from ${dumps.length} dumps; see docs/reader.md.
+    return JSON.parse(readFileSync(path.join(folder, 'network.json'), 'utf8')) as PackedNetwork;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Learns a network in one way.
+ * @param start - the weights to learn on from
+ */
+function taught(dumps: readonly Dump[], vocabulary: Vocabulary, course: Course, start?: string): PackedNetwork {
+  const { epochs, rate, tests } = course;
+  const ofTests = dumps.filter(({ writer }) => writer === 'tests');
+  const written = [...dumps, ...Array.from({ length: tests }, () => ofTests).flat()];
+  const lots = Math.min(LOTS, epochs);
+  return trained(
+    { ...shapeOf(vocabulary), made: lots, epochs, rate, ...(start !== undefined && { start }) },
+    (folder) => {
+      write(folder, 'written', written.map(exampleOf), vocabulary);
+      for (let lot = 0; lot < lots; lot += 1) {
+        const made = recombined(written, Math.round(written.length * course.made), randomOf(100 + lot), WHOLE);
+        const isEnglish = written[0]?.lang === 'en';
+        const runs = isEnglish ? runsOf(written, Math.round(written.length * course.runs), randomOf(200 + lot)) : [];
+        write(folder, `made-${lot}`, [...made, ...runs].map(exampleOf), vocabulary);
+      }
+    },
+  );
+}
+
+/** Learns the network of a language, from nothing or from what it is, and writes it. */
+async function learn(lang: Dump['lang'], dumps: readonly Dump[], isFurther: boolean): Promise<void> {
+  const target = path.resolve(import.meta.dirname, `../../shared/brain-dump/local/learned/${NAMES[lang]}.ts`);
+  const examples = dumps.map(exampleOf);
+  const shipped = isFurther ? ((await import(target)) as Trained) : null;
+  const vocabulary: Vocabulary = shipped
+    ? { words: placesIn(shipped.WORDS), classes: placesIn(shipped.CLASSES) }
+    : {
+        words: placesOf(
+          examples.map(({ tokens }) => tokens.map(named)),
+          LEAST.words,
+        ),
+        classes: placesOf(
+          examples.map(({ classes }) => classes),
+          LEAST.classes,
+        ),
+      };
+  const network = shipped
+    ? trained({
+        ...shapeOf(vocabulary),
+        mean: FURTHER.map((course) => taught(dumps, vocabulary, course, shipped.NETWORK.weights).weights),
+      })
+    : taught(dumps, vocabulary, AT_FIRST);
+  const text = `// Written by \`npm run reader:network\` from ${dumps.length} dumps; see docs/reader.md.
 import type { PackedNetwork } from './network/network.ts';
 
 export const WORDS = ${listed(vocabulary.words)};
 export const CLASSES = ${listed(vocabulary.classes)};
 export const NETWORK: PackedNetwork = ${JSON.stringify(network)};
 `;
-    writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }));
 }
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, further: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 if (positionals.length === 0) throw new Error('Name the folders with the rows: npm run reader:network -- FOLDER …');
 for (const lang of ['en', 'de'] as const)
-  if (values.only === undefined || values.only === lang) await learn(lang, readDumps(positionals, lang));
+  if (values.only === undefined || values.only === lang)
+    await learn(lang, readDumps(positionals, lang), values.further);

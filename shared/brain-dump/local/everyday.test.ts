@@ -142,7 +142,7 @@ describe('what people write on an ordinary day', () => {
     [
       'a birthday and its present',
       "mum's birthday is next week, have to buy a present",
-      [["Mum's birthday: buy a present", '2026-03-09']],
+      [["Buy a present for mum's birthday", '2026-03-09']],
     ],
     [
       'papers that run out',

@@ -26,6 +26,9 @@ const SENTENCE = 9;
 /** Titles that the rules put into words of their own keep any matter that was learned. */
 const COMPOSED = /^(?:fault|errand|expiry|check|passive)$/;
 
+/** What is to be asked, and when something is, is told in the words of the rules: "find out what time the show is on Friday". */
+const ASKS = /^do (?:that|it|this)\b|^(?:find out|ask|check) .*\b(?:what time|when)\b| and (?:ask|tell|find out)\b/i;
+
 /** Letters by which two forms of a word are known to be one: "trim" and "trimming". */
 const ALIKE = 4;
 const isAlike = (a: string, b: string): boolean =>
@@ -46,6 +49,7 @@ export function withLearnedTitles(
   return drafts.map((draft) => {
     // What was said in place of something else, or is quoted, stands in the title of the rules.
     if (isSelfCorrected(tokens, draft.range, draft.when.spent, language) || draft.title.includes('"')) return draft;
+    if (language === 'en' && ASKS.test(draft.title)) return draft;
     const kept = learnedWords(tokens, draft, titled, IN_TITLE[language]);
     const sure = kept.reduce((sum, at) => sum + (titled[at] ?? 0), 0) / kept.length;
     if (sure < SURE || (kept.length < 2 && !isTold(tokens, draft, kept, language))) return draft;
@@ -112,6 +116,9 @@ const INFINITIVE = /^\p{Ll}+(?:en|ern|eln)$/u;
 /** "let Pam know I can't do the reading group": no title leaves out what denies it, as against what is still to be done. */
 const DENIES = /^(?:not|never|cannot|cant|wont|dont|nicht|kein\p{L}*|nie)$|^(?!haven|hasn|didn|hadn).*n['’]t$/u;
 
+/** What names nothing without the word behind it: "Dad's 70th", "Mr Sunday". */
+const NAMES_ON = /['’]s$|^(?:mr|mrs|ms|miss|dr|frau|herr|herrn)$/;
+
 /** The words at these places in as few parts as the sentence lets them be. */
 function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
   const parts: { from: number; to: number }[] = [];
@@ -128,10 +135,9 @@ function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: read
   const last = parts.at(-1);
   if (opening && last && parts.length === 1) last.to = ofWhatIsAsked(tokens, opening, matter.to, when.spent);
   for (const part of parts) {
-    // "Dad's 70th": whose it is names nothing alone.
     const next = tokens[part.to];
     const isNamed = next !== undefined && (next.kind === 'word' || /\d/.test(next.text)) && !when.spent.has(part.to);
-    if (isNamed && part.to < matter.to && /['’]s$/.test(tokens[part.to - 1]?.text ?? '')) part.to += 1;
+    if (isNamed && part.to < matter.to && NAMES_ON.test(tokens[part.to - 1]?.text ?? '')) part.to += 1;
     const lead = part.from - (DETERMINERS.has(tokens[part.from - 1]?.text ?? '') ? 2 : 1);
     if (COMMAND_VERBS.has(tokens[lead]?.text ?? '')) part.from = lead;
   }

@@ -3,6 +3,7 @@ import { afterDate } from './decideWhen.ts';
 import { fearsLapse, isDenied, isFear, takesBack } from './english/denied.ts';
 import { appointmentIn } from './english/feared.ts';
 import { isWholeOrder } from './english/parts.ts';
+import { isNoteOfBefore } from './english/reminders.ts';
 import { skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
@@ -41,7 +42,7 @@ function forgottenIn({ tokens, clause: { from, to } }: Case): number | null {
 /** "once Ben sells the couch": when another matter is to be done. */
 const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
   kind === 'condition' &&
-  /^(?:once|if|unless)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
+  /^(?:once|if|unless|after)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
 
 /** Fewest words of a reason. */
 const REASON = 3;
@@ -63,12 +64,17 @@ function ledBy({ tokens, clause: { from, to }, when }: Case): number | null {
 const LED =
   /^(?:(?:so|but|and) )?(?:i|we) (?:still |just |really |only )?(?:have to|need to|must|gotta|should(?! have)|ought to) |^so (?:please |just |better )?(?=[a-z]+ )/;
 
+/** The words of a clause but those that say when. */
+const unspentWords = ({ tokens, clause: { from, to }, when }: Case): string[] =>
+  tokens.slice(from, to).flatMap(({ text, kind }, at) => (kind === 'word' && !when.spent.has(from + at) ? [text] : []));
+
 /**
  * What the rules made of a clause, set right by what was learned of it. The rules still say how a task was put,
  * and what a clause is that only changes another.
  */
 export function learnedVerdict(given: Case, byRule: Verdict, learned: Clause): Verdict {
   if (byRule.kind === 'denial') return byRule;
+  if (given.follows && isNoteOfBefore(unspentWords(given))) return { kind: given.when.said ? 'when' : 'empty' };
   if (takesBack(given.tokens, given.clause)) return { kind: 'drop' };
   if (isFear(given.tokens, given.clause) || fearsLapse(given.tokens, given.clause)) {
     const appointment = appointmentIn(given);

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
+import { WEEKDAY_NUMBER } from './dates/calendar.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import { LONGEST_PIECE } from './learned/spans.ts';
@@ -92,6 +93,22 @@ export function withTimesAhead<P extends LabelledPiece>(
   return found;
 }
 
+/** The pieces, each day before its own matter where the one before has its day before it: "Thursday the forms, Friday | dinner". */
+export function withPairedDays<P extends LabelledPiece>(tokens: readonly Token[], pieces: readonly P[]): P[] {
+  const found = [...pieces];
+  const isDay = (at: number): boolean => WEEKDAY_NUMBER.has(tokens[at]?.text ?? '');
+  pieces.forEach((piece, place) => {
+    const before = found[place - 1];
+    if (!before?.isTask || !piece.isTask || before.to !== piece.from) return;
+    const day = before.to - 1;
+    const isPaired = isDay(day) && tokens[day - 1]?.text === ',' && (isDay(before.from) || isDay(before.from - 1));
+    if (!isPaired || day - 1 <= before.from) return;
+    found[place - 1] = { ...before, to: day };
+    found[place] = { ...piece, from: day };
+  });
+  return found;
+}
+
 const NOTHING: Pick<WhenRead, 'spent' | 'said'> = { spent: new Set(), said: false };
 
 /** Of the time that a head says, what follows hides no more words than that. */
@@ -172,7 +189,7 @@ const NAMES_DAY =
   /^(?:(?:on|next) )?(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening|night))?(?: at .*)?$/;
 /** "the party is tomorrow": the day is that of what stands before it. */
 const OWN_DAY = /^(?:is|are|was|'s|it's|that's|until|till|by|for|from|since|of|moved|to)$/;
-const OBLIGES = /^(?:i|we) (?:(?:really|still|also|just) )?(?:need|have|must|should|gotta|got)\b/;
+const OBLIGES = /^(?:i|we) (?:(?:really|still|also|just) )?(?:need|have|want|must|should|gotta|got)\b/;
 
 /**
  * The pieces, a day at the end of what is no task handed to the duty behind it: "… up all night with the baby | tomorrow i need to take

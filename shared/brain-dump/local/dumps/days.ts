@@ -93,7 +93,7 @@ export const DAYS: readonly GoldDump[] = [
   {
     about: 'a choir singer',
     said: '{rehearsal tonight at 7:30} and {i need to learn the alto part by then} i was flat all last week and the conductor gave me a look and {bring biscuits}',
-    tasks: ['Rehearsal @2026-03-04 19:30', 'Learn the alto part @2026-03-04', 'Bring biscuits'],
+    tasks: ['Rehearsal @2026-03-04 19:30', 'Learn the alto part @2026-03-04', '?Bring biscuits'],
   },
   {
     about: 'bureaucracy',

@@ -14,14 +14,25 @@ import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { withSelfCorrections } from '../selfCorrection.ts';
 import { splitUnits } from '../units.ts';
-import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
+import { withDaysOfDuties, withHeads, withPairedDays, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
-import { type Range, tokenize } from '../words.ts';
+import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, withoutLament } from './denied.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { withWholeClauses } from './wholeClauses.ts';
+
+/** How somebody thinks aloud of what might be done: "perhaps start with the schedule", "oh maybe a walk". */
+const MUSES = /^(?:(?:or|so|oh) )*(?:perhaps|maybe|possibly)$/;
+/** A piece that only muses is asked about. */
+const unmused = (tokens: readonly Token[], piece: WeighedPiece): WeighedPiece => {
+  const words = tokens.slice(piece.from, Math.min(piece.to, piece.from + MOST_JOINTS)).map(({ text }) => text);
+  return piece.isTask && words.some((_, at) => MUSES.test(words.slice(0, at + 1).join(' ')))
+    ? { ...piece, isTask: false }
+    : piece;
+};
+const MOST_JOINTS = 3;
 
 /** Reads an English dump: learned pieces, each a task or not; what a task's words say of time; its title. */
 export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string): Reading {
@@ -32,10 +43,10 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const tags = tagScoresOf(evidence, tagger);
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).flatMap((piece) =>
-    withoutLament(tokens, piece),
+    withoutLament(tokens, unmused(tokens, piece)),
   );
   const whole = withWholeTimes(tokens, withWholeClauses(tokens, found), read);
-  const headed = withHeads(tokens, whole, read);
+  const headed = withHeads(tokens, withPairedDays(tokens, whole), read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);
   const pieces = withSelfCorrections(tokens, timed, 'en');
   const units = splitUnits(tokens);

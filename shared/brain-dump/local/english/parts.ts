@@ -60,6 +60,10 @@ const TOLD =
   /^(?:(?:and|but) i (?:really |just |kinda |already |kind of )?(?:dread|hate|loathe|fear) (?:it|that|this)\b|(?:(?:and|but) )?(?:ugh|argh|sigh|gah|bleh)\b|(?:(?:and|but) )?it'?s been (?:days|weeks|months|years|ages|forever)\b|and i feel (?:so |really )?(?:awful|bad|guilty|terrible|sick) (?:about|for) (?:it|that)\b)/;
 const DREADS = /^(?:and|but) i (?:[a-z]+ ){0,3}(?:dread|hate|loathe|fear)\b/;
 
+/** A sentence that only says that what stands before it is done. */
+const DONE =
+  /^(?:done|replaced|sorted|fixed|paid|sent|finished|booked|cancell?ed|bought|posted|cleaned)(?: (?:it|that|already|now|yesterday))*(?: [.!])*$/;
+
 /** Words that put a day or an hour right, and what may stand beside it: "…, sorry, Friday", "no wait Saturday". */
 const CORRECTS = /^(?:(?:no|wait|sorry|actually|or rather|i mean)(?: ,)? )+/;
 /** Heard with the sentence (`selfCorrection.ts`): "sorry, I mean 1pm". */
@@ -139,6 +143,8 @@ function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly
     const isOwn = CONDITION.test(rest) || DUTY.test(rest) || openingOrder(tokens, { from: at, to }) !== null;
     if (isSentence && isOwn && (isOrder || isDenied(tokens, { from, to: at - 1 })))
       return { at, isTaskBefore: isOrder, isTaskBehind: true };
+    if (isSentence && DONE.test(saidIn(tokens, { from: at, to: sentence?.to ?? to })))
+      return { at, isTaskBefore: true, isTaskBehind: false };
     if (word(tokens, at - 1) === ',' && TERM.test(rest)) return { at, isTaskBefore: true, isTaskBehind: false };
     if (TOLD.test(rest) || correctsTime(tokens, at, to)) return { at, isTaskBefore: true, isTaskBehind: false };
     if (DUTY.test(rest) && isDenied(tokens, { from, to: at })) return { at, isTaskBefore: false, isTaskBehind: true };
@@ -149,6 +155,8 @@ function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly
     const isThen =
       /^[,—–]$/.test(word(tokens, at)) && word(tokens, at + 1) === 'then' && isWholeOrder(tokens, at + 2, to);
     if (isThen) return { at: at + 1, isTaskBefore: true, isTaskBehind: true };
+    if (rest.startsWith('as well as ') && isWholeOrder(tokens, at + 3, to))
+      return { at, isTaskBefore: true, isTaskBehind: true };
     if (word(tokens, at) === 'and' && faultAt(tokens, at + 1, to))
       return { at, isTaskBefore: true, isTaskBehind: true };
     if (eachHasItsDay(tokens, from, at, to)) return { at, isTaskBefore: true, isTaskBehind: true };

@@ -166,7 +166,7 @@ export function orderOfTitle(raw: string, title: string): string {
 
 /** What is done first, to speak with a person or to get something. */
 const BEGINS =
-  /^(?:call|ring|phone|email|text|message|write|see|go|stop|drive|pop|head|swing|contact|speak|talk|chase|meet|visit|run)\b/i;
+  /^(?:call|ring|phone|email|text|message|write|see|go|stop|drive|pop|head|swing|contact|speak|talk|chase|meet|visit|run|tell)\b/i;
 /** What goes on from it: what is said to them, or what is got there. */
 const GOES_ON =
   /^(?:(?:ask|tell|see|find out|wish|explain|apologi[sz]e|remind|warn|thank|beg|let)(?: (?:him|her|them|em|'em|if|whether|what|what's|how|why|when|can|could|sorry|which|where|who|for)\b|$)|(?:get|buy|grab|collect|return) (?:it|that|those|them|these|one|some|an? (?:credit|refund|quote|price|estimate|copy|date|slot|receipt|new one))\b)/i;

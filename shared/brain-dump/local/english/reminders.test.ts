@@ -22,6 +22,10 @@ test.each([
   ['Schedule an event called Work for Tuesday from 9:00 am', 'Work | 2026-01-13 | 09:00'],
   ['i need a reminder to pick Lisa up', 'Pick Lisa up | - | -'],
   ['note to self: buy stamps', 'Buy stamps | - | -'],
+  ["Create an event titled 'Fetch Nora' at 9:00 AM on Wednesday", 'Fetch Nora | 2026-01-14 | 09:00'],
+  ['create a reminder with subject "water the ferns"', 'Water the ferns | - | -'],
+  ['put down an event named supper with Bob for friday', 'Supper with Bob | 2026-01-16 | -'],
+  ['farewell drinks for ann set a reminder for tuesday at three pm', 'Farewell drinks for ann | 2026-01-13 | 15:00'],
 ])('an order to remember names no task of its own: %s', (said, task) => expect(tasksIn(said)).toEqual([task]));
 
 test.each(['set up the tent', 'create a new website', 'put the bins out'])('%s is what it says', (said) =>

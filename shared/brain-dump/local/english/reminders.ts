@@ -3,7 +3,7 @@ import type { Token } from '../words.ts';
 
 /** What an assistant is asked to make: "set a reminder for", "create a new calendar entry", "make an event called". */
 const MADE =
-  '(?:set(?: up)?|create|make|add|give|put|schedule)(?: (?:me|us|up|myself))*(?: (?:a|an|another|new))*(?: (?:new|calendar|daily|weekly))* (?:(?:reminder|notification|alert)(?: for (?:me|us|myself))?(?: (?:to|for|about|that|of))?|(?:entry|event)(?: (?:on|for|to|about|that|called|titled|named)(?! (?:me|us) )))';
+  '(?:set(?: up)?|create|make|add|give|put|schedule)(?: (?:me|us|up|myself))*(?: (?:a|an|another|new))*(?: (?:new|calendar|daily|weekly))* (?:(?:reminder|notification|alert)(?: for (?:me|us|myself))?(?: (?:to|for|about|that|of))?|(?:entry|event)(?: (?:on|for|to|about|that|called|titled|named)(?! (?:me|us) )))(?: ?(?:with (?:the )?)?(?:called|titled|named|subject|title|name) ?[,:]?)?';
 /**
  * How somebody asks to be reminded, or themselves not to forget: "don't let me forget", "I mustn't forget to", "remind me", "note to self",
  * "mark my calendar for", "create an event for".
@@ -47,13 +47,23 @@ const COMMANDS = [
     `^(?:please |(?:can|could|would) you )*(?:${MADE}|mark my calendar(?: (?:for|with))?|i? ?need an?(?:other)? reminder(?: (?:to|for|about))?|note to self) ?:? (?:an? )?(?<what>.+)$`,
     'iu',
   ),
+  /^(?:called|titled|named|entitled|with (?:the )?(?:subject|title|name)) (?<what>.+)$/iu,
 ];
+const THERE = /^(?:that )?there(?:['’]s| is| are) an? (?=\p{L})/iu;
 const FIRST_LETTER = /^\p{Ll}/u;
 
 /** A title without the order to write it down: "add milk to my list" is "Milk", "create an event for jogging" is "Jogging". */
 export function withoutCommand(title: string): string {
   const what = COMMANDS.map((command) => command.exec(title)?.groups?.['what']).find((found) => found !== undefined);
-  return what === undefined || !/\p{L}{2}/u.test(what)
+  const isNamed = what !== undefined && /\p{L}{2}/u.test(what);
+  return !isNamed && !THERE.test(title)
     ? title
-    : what.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
+    : (isNamed ? what : title).replace(THERE, '').replace(FIRST_LETTER, (letter) => letter.toUpperCase());
 }
+
+/** An order to note what was just said: "set the event", "please add it to my calendar", "set a reminder for". */
+const NOTES =
+  /^(?:(?:please|pls|and|so|then|also|(?:can|could|would|will) you) )*(?:(?:set|make|create|add|put)(?: (?:up|in|me|an?|the|another|my|one))* (?:reminder|event|notification|alert|entry)|(?:add|put|note) (?:it|that|this)(?: (?:on|in|to|into|down)(?: (?:my|the|our) (?:calendar|schedule|diary|planner|(?:to[- ]?do )?list))?)?|remind me(?: (?:of|about) (?:it|that|this))?)(?: (?:for|on|at|by|to|about|of|it|that|me|please))*$/;
+
+/** Whether these words, those of a time left out, only ask to note what was said before. */
+export const isNoteOfBefore = (words: readonly string[]): boolean => NOTES.test(words.join(' '));

@@ -11,7 +11,7 @@ test.each([
   ['drywall mud for the job has to be there by eight thirty', 'Drywall mud for the job'],
   ['harvest supper is Sunday and I am down for six pies', 'Harvest supper'],
   ["my niece's recital is Sunday at two and I said I would come", "My niece's recital"],
-  ['mediation is the 31st at 1, take the whole afternoon off', 'Mediation: take the whole afternoon off'],
+  ['mediation is the 31st at 1, take the whole afternoon off', 'Mediation, take the whole afternoon off'],
   ["mum's birthday is saturday and I still have no present", "Get a present for mum's birthday"],
   ["leo's birthday is tuesday and I haven't got a present", "Get a present for leo's birthday"],
   ['call the lady back about the booth rent, she wants it by the 15th', 'Call the lady back about the booth rent'],

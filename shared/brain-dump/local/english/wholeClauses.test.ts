@@ -17,15 +17,16 @@ test.each<[string, ...[string, string | null, string | null][]]>([
   ["keys to Mrs Akhtar at eleven and i'm shattered", ['Keys to Mrs Akhtar', '2026-03-04', '11:00']],
   ["call mum and she'll need the forms", ["Call mum and she'll need the forms", null, null]],
   ['sign the mortgage papers, rate lock ends friday noon', ['Sign the mortgage papers', '2026-03-06', '12:00']],
-  [
-    'generator needs servicing, call Mr Sunday',
-    ['Generator needs servicing', null, null],
-    ['Call Mr Sunday', null, null],
-  ],
+  ['generator needs servicing, call Mr Sunday', ['Generator needs servicing: call Mr Sunday', null, null]],
   [
     'quote for the deck tonight, promised em\nrego is due on the 12th',
     ['Quote for the deck', '2026-03-04', null],
     ['Rego', '2026-03-12', null],
+  ],
+  [
+    'Message Omar: did the door code change? Pay the rent.',
+    ['Message Omar: did the door code change', null, null],
+    ['Pay the rent', null, null],
   ],
 ])('each matter is whole: %s', (said, ...tasks) => expect(read(said)).toEqual(tasks));
 
@@ -78,3 +79,10 @@ test.each([
 ])("what is another's, only told, or left is no task: %s", (said, titles) =>
   expect(read(said).map(([title]) => title)).toEqual(titles),
 );
+
+test('what somebody only muses about is asked about', () => {
+  const rawText = 'The first slide was crowded. Perhaps start with the schedule instead. Upload the list before noon.';
+  const { tasks, maybe } = localProcessor.process({ rawText, now });
+  expect(tasks.map(({ title }) => title)).toEqual(['Upload the list']);
+  expect(maybe).toHaveLength(1);
+});

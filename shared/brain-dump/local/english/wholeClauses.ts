@@ -13,6 +13,12 @@ const HANDS_ON =
 /** How a message begins that somebody is to be told. */
 const MESSAGE = /^(?:that )?(?:i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|it's|there's) /;
 
+/** Who is to be asked or told, before the words themselves: "Message Omar: | did the code change?". */
+const ADDRESSED =
+  /^(?:(?:and|so|then|also|please|need|to|gotta|must|should|i|have|just) )*(?:message|text|email|ask|tell|ping|dm|whatsapp|write) (?:[^ :]+ ){1,3}:$/;
+const isAddressed = (tokens: readonly Token[], before: Range): boolean =>
+  before.to - before.from <= LONGEST && ADDRESSED.test(saidIn(tokens, before));
+
 /** "tell the landlord | i'm not paying the bill": who is told, and what. */
 const isMessage = (tokens: readonly Token[], before: Range, piece: Range): boolean =>
   before.to === piece.from &&
@@ -31,6 +37,10 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
 const WAITS_FOR_NOUN =
   /(?:^| )(?:the|an?|my|our|their|your|some|another|(?:the|my|our) (?:next |last )?(?:mon|tues?|wednes|thurs?|fri|satur|sun)day)$/;
 
+/** What waits for its name: "create an event titled ' | Pick up Gavin'", "set a reminder called | dentist". */
+const WAITS_FOR_NAME =
+  /(?:^| )(?:event|entry|reminder|meeting|appointment|alarm|item|task|note|notification)(?: (?:with|that|is|the|a))* (?:called|titled|named|entitled|labell?ed|subject|title|name)(?: [,:])?(?: ["']?)?$/;
+
 /** True where a piece is cut off from what it begins with, or is an order alone: "protein powder's out, | buy". */
 function isRest(tokens: readonly Token[], before: Range, piece: Range): boolean {
   const words = tokens.slice(piece.from, piece.to).filter(({ kind }) => kind === 'word');
@@ -47,8 +57,10 @@ function withMessages<Piece extends Range & { readonly isTask: boolean }>(
   const found: Piece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
-    if (before?.isTask === true && (isMessage(tokens, before, piece) || isRest(tokens, before, piece)))
-      found.splice(-1, 1, { ...before, to: piece.to });
+    const isCalled =
+      before?.to === piece.from && (WAITS_FOR_NAME.test(saidIn(tokens, before)) || isAddressed(tokens, before));
+    const isGoingOn = before?.isTask === true && (isMessage(tokens, before, piece) || isRest(tokens, before, piece));
+    if (before && (isCalled || isGoingOn)) found.splice(-1, 1, { ...before, to: piece.to, isTask: true });
     else found.push(piece);
   }
   return found;

@@ -66,5 +66,6 @@ export function learnedOf(language: Language): Learned {
 
 /** Places 0 and 1 of a table are those of nothing and of what is not known. */
 export const FIRST_PLACE = 2;
-const placesOf = (list: string): ReadonlyMap<string, number> =>
+/** The place of each entry of a list in its table. */
+export const placesOf = (list: string): ReadonlyMap<string, number> =>
   new Map(list.split(' ').map((entry, at) => [entry === '\\n' ? '\n' : entry, at + FIRST_PLACE]));
