@@ -30,7 +30,7 @@ interface Course {
   readonly tests: number;
 }
 const AT_FIRST: Course = { epochs: 7, rate: 3e-3, made: 1.5, runs: 0.3, tests: 0 };
-/** A network learns on in each of these ways, from what it is; the mean of what comes of them is kept. */
+/** A network learns on in each of these ways, from what it is; the mean of it and of what comes of them is kept. */
 const FURTHER: readonly Course[] = [
   { epochs: 2, rate: 8e-4, made: 0.8, runs: 0.5, tests: 0 },
   { epochs: 2, rate: 6e-4, made: 1, runs: 0.3, tests: 1 },
@@ -147,7 +147,10 @@ async function learn(lang: Dump['lang'], dumps: readonly Dump[], isFurther: bool
   const network = shipped
     ? trained({
         ...shapeOf(vocabulary),
-        mean: FURTHER.map((course) => taught(dumps, vocabulary, course, shipped.NETWORK.weights).weights),
+        mean: [
+          shipped.NETWORK.weights,
+          ...FURTHER.map((course) => taught(dumps, vocabulary, course, shipped.NETWORK.weights).weights),
+        ],
       })
     : taught(dumps, vocabulary, AT_FIRST);
   const text = `// Written by \`npm run reader:network\` from ${dumps.length} dumps; see docs/reader.md.

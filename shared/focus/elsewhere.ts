@@ -1,9 +1,12 @@
-import type { FocusRequest, RunningFocus } from './running.ts';
+/** What a device reports of its timer; `asking`: "Still on it?" is open. */
+export const REPORTED_PHASES = ['focus', 'paused', 'asking', 'onBreak'] as const;
+/** What another device may request. */
+export const FOCUS_REQUESTS = ['pause', 'resume', 'end'] as const;
 
 /** The session on another device, as a screen shows it. */
 export interface Elsewhere {
   /** `silent`: the device has not reported for a while. */
-  readonly phase: RunningFocus['phase'] | 'silent';
+  readonly phase: (typeof REPORTED_PHASES)[number] | 'silent';
   readonly key: string;
   readonly title: string;
   readonly wholeMs: number;
@@ -15,7 +18,7 @@ export const keepsFromStarting = (elsewhere: Elsewhere | null): boolean =>
   elsewhere !== null && elsewhere.phase !== 'silent' && elsewhere.phase !== 'onBreak';
 
 /** What another device may request now, in the order in which it is shown. */
-export function requestsFor({ phase }: Elsewhere): readonly FocusRequest[] {
+export function requestsFor({ phase }: Elsewhere): readonly (typeof FOCUS_REQUESTS)[number][] {
   if (phase === 'focus') return ['pause', 'end'];
   return phase === 'paused' ? ['resume', 'end'] : ['end'];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_FOCUS_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import { type Elsewhere, FOCUS_REQUESTS, REPORTED_PHASES } from './elsewhere.ts';
 import { passTime } from './passTime.ts';
 import { FocusTask } from './session.ts';
 import { focusedMs, focusedSoFar, restedSoFar } from './soFar.ts';
@@ -23,8 +23,7 @@ const ms = z.number().int().min(0);
 export const RunningFocus = z.object({
   /** Identifies the session or the break; requests name it. */
   key: z.string().min(1).max(64),
-  /** `asking`: "Still on it?" is open. */
-  phase: z.enum(['focus', 'paused', 'asking', 'onBreak']),
+  phase: z.enum(REPORTED_PHASES),
   task: FocusTask.pick({ id: true, title: true }),
   wholeMs: ms.max(LONGEST_FOCUS_MS),
   leftMs: ms.max(LONGEST_FOCUS_MS),
@@ -33,8 +32,7 @@ export const RunningFocus = z.object({
 });
 export type RunningFocus = z.infer<typeof RunningFocus>;
 
-/** What another device may request. */
-export const FocusRequest = z.enum(['pause', 'resume', 'end']);
+export const FocusRequest = z.enum(FOCUS_REQUESTS);
 export type FocusRequest = z.infer<typeof FocusRequest>;
 
 /** The session in focus that a timer reports at `reading`; null when nothing runs or stands still. */

@@ -1,18 +1,37 @@
-import type { Session, Stretch } from './session.ts';
-import type { Reading, TimerIn } from './timerFacts.ts';
+// How far a timer is, without the schemas of its facts: a first screen counts by it.
+
+interface Stretch {
+  readonly ms: number;
+}
+interface Stretched {
+  readonly stretches: readonly Stretch[];
+}
+interface Read {
+  readonly monotonic: number;
+}
+type Clock =
+  { readonly is: 'running'; readonly since: Read; readonly seen: Read } | { readonly is: 'asleep' | 'asking' };
 
 /** Milliseconds of these stretches together. */
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { ms }) => sum + ms, 0);
 
 /** Milliseconds of focus in the closed stretches of a session (spec tasks 9). */
-export const focusedMs = ({ stretches }: Pick<Session, 'stretches'>): number => lengthOf(stretches);
+export const focusedMs = ({ stretches }: Stretched): number => lengthOf(stretches);
 
 /** Milliseconds that the monotonic clock counted; negative when it is the clock of another run of the app. */
-export const ranBetween = (from: Reading, to: Reading): number => to.monotonic - from.monotonic;
+export const ranBetween = (from: Read, to: Read): number => to.monotonic - from.monotonic;
 
 /** Milliseconds of focus at the last sign of life (spec tasks 9). */
-export const focusedSoFar = ({ session, clock }: TimerIn<'focus'>): number =>
+export const focusedSoFar = ({ session, clock }: { readonly session: Stretched; readonly clock: Clock }): number =>
   focusedMs(session) + (clock.is === 'running' ? ranBetween(clock.since, clock.seen) : 0);
 
 /** Milliseconds of the break at the last sign of life (spec tasks 9). */
-export const restedSoFar = ({ addedMs, since, seen }: TimerIn<'onBreak'>): number => addedMs + ranBetween(since, seen);
+export const restedSoFar = ({
+  addedMs,
+  since,
+  seen,
+}: {
+  readonly addedMs: number;
+  readonly since: Read;
+  readonly seen: Read;
+}): number => addedMs + ranBetween(since, seen);

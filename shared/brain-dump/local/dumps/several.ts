@@ -50,7 +50,7 @@ export const SEVERAL: readonly GoldDump[] = [
   {
     about: 'as well as',
     said: 'This week {I want to deep clean the oven} as well as {descale the kettle}. I am ashamed of this kitchen.',
-    tasks: ['Deep clean the oven @2026-03-06', 'Descale the kettle'],
+    tasks: ['Deep clean the oven @2026-03-06', '?Descale the kettle'],
   },
   {
     about: 'tell somebody something',

@@ -14,7 +14,7 @@ test.each([
   ['motion to compel: file by 10/1', ['Motion to compel: file | 2027-01-10']],
   ['so make three sizes and send by tomorrow noon', ['Make three sizes and send | 2026-07-15 | 12:00']],
   ['finish the draft and submit by 5pm friday', ['Finish the draft and submit | 2026-07-17 | 17:00']],
-  ['call the vet, ask them about the pills', ['Call the vet, ask them about the pills']],
+  ['call the vet, ask them about the pills', ['Call the vet', 'Ask them about the pills']],
 ])('what is done with the thing before goes with it: %s', (said, tasks) => {
   expect(read(said)).toEqual(tasks);
 });
