@@ -35,7 +35,7 @@ export function whenPainted(then: () => void): () => void {
     if (document.visibilityState !== 'hidden')
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
-          'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act),
+          typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act),
         ),
       );
   });
