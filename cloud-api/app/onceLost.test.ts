@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Answer, type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
 /** The embedded database has no line that could break. */
@@ -8,15 +8,27 @@ const onPostgres = inject('testDatabase').engine === 'postgres';
 let server: TestServer;
 let ann: SignedInPerson;
 
+/** Hears what a line was just asked; its lines are opened while it listens, and keep how they ask. */
+let hear: ((line: Client, asked: unknown) => void) | undefined;
+
 beforeAll(async () => {
   if (!onPostgres) return;
+  const lines = Client.prototype as { query: (...given: unknown[]) => unknown };
+  const { query: usual } = lines;
+  vi.spyOn(lines, 'query').mockImplementation(function (this: Client, ...given) {
+    const answer = Reflect.apply(usual, this, given);
+    hear?.(this, given[0]);
+    return answer;
+  });
   server = await startTestServer(inject('testDatabase'));
   ann = await server.signedIn();
   // The first task of a day does more.
   await ann.aTask();
 });
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  vi.restoreAllMocks();
+});
 
 /** What a line was asked last: a text, or a statement with one. */
 const textOf = (asked: unknown): string =>
@@ -27,22 +39,18 @@ const textOf = (asked: unknown): string =>
  * transaction: what is asked behind that, such as to tell news, belongs to no call. Tells whether it did.
  */
 function breakLine(at: number): () => boolean {
-  const lines = Client.prototype as { query: (...given: unknown[]) => unknown };
-  const { query: usual } = lines;
   const own = new WeakSet<Client>();
   let isBegun = false;
   let isOver = false;
   let count = 0;
-  vi.spyOn(lines, 'query').mockImplementation(function (this: Client, ...given) {
-    const answer = Reflect.apply(usual, this, given);
-    if (!isBegun && textOf(given[0]).includes('pg_try_advisory_xact_lock')) {
-      own.add(this);
+  hear = (line, asked) => {
+    if (!isBegun && textOf(asked).includes('pg_try_advisory_xact_lock')) {
+      own.add(line);
       isBegun = true;
     }
-    if (!isOver && own.has(this) && count++ === at) this.connection.stream.destroy();
-    isOver ||= own.has(this) && /^commit/i.test(textOf(given[0]));
-    return answer;
-  });
+    if (!isOver && own.has(line) && count++ === at) line.connection.stream.destroy();
+    isOver ||= own.has(line) && /^commit/i.test(textOf(asked));
+  };
   return () => count > at;
 }
 
@@ -64,7 +72,7 @@ describe.runIf(onPostgres)('a line to the database that breaks at any statement 
         ann.call('POST', '/api/tasks', { body: { title }, headers: { 'idempotency-key': `broken-${at}` } });
       const isBroken = breakLine(at);
       const first = await send();
-      vi.restoreAllMocks();
+      hear = undefined;
       if (!isBroken()) break;
       broken += 1;
       // What cannot be known is said to be so.
