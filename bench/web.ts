@@ -139,7 +139,7 @@ async function act(page: Page): Promise<{ readonly add: number; readonly complet
     complete.push(await untilPainted(page, 'click', isDone, () => page.locator(`#${id}`).click()));
     // Taken back, so that the next one has something to tick.
     await page.waitForTimeout(500);
-    await page.keyboard.press('u');
+    await page.keyboard.press('Control+z');
     await page.waitForTimeout(500);
   }
   return { add: median(add), complete: median(complete) };
