@@ -6,7 +6,7 @@ import { isPoolerHere, startPooler } from '#scripts/test-pgbouncer.ts';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { partition } from './parts/partitioned.ts';
 import { type Person, prepare } from './parts/people.ts';
-import { mainProcessOf, settle } from './parts/postgres.ts';
+import { mainProcessOf, newDatabaseAt, settle } from './parts/postgres.ts';
 import { type Running, startServer } from './parts/server.ts';
 import { inTurns, type Way } from './parts/sideBySide.ts';
 
@@ -16,26 +16,22 @@ const PIECES = [1, ...(process.env['PIECES'] ?? '16').split(',').map(Number)];
 const PEOPLE = 10;
 
 async function databaseOf(url: string, pieces: number): Promise<{ url: string; people: readonly Person[] }> {
-  const own = new URL(url);
-  own.pathname = `/in_${pieces}`;
-  const main = knex({ client: 'pg', connection: url });
-  await main.raw(`create database in_${pieces}`);
-  await main.destroy();
+  const own = await newDatabaseAt(url, `in_${pieces}`);
   const people = await prepare(
-    { CONFIRM_EMAIL: 'off', DATABASE_URL: own.href },
+    { CONFIRM_EMAIL: 'off', DATABASE_URL: own },
     Array.from({ length: PEOPLE }, (_, place) => ({ all: 100 + place, open: 50, sessions: 100, patterns: 200 })),
   );
   // As the pooler does for its sessions: without them a server does not start.
-  await settle(own.href, {
+  await settle(own, {
     statement_timeout: 8_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  const db = knex({ client: 'pg', connection: own.href, pool: { min: 1, max: 1 } });
+  const db = knex({ client: 'pg', connection: own, pool: { min: 1, max: 1 } });
   if (pieces > 1) await partition(db, pieces);
   await db.raw('vacuum analyze');
   await db.destroy();
-  return { url: own.href, people };
+  return { url: own, people };
 }
 
 async function compare(url: string, poolerUrl: string): Promise<void> {

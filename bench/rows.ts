@@ -5,7 +5,7 @@ import knex, { type Knex } from 'knex';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { partition } from './parts/partitioned.ts';
 import { type Person, prepare } from './parts/people.ts';
-import { mainProcessOf } from './parts/postgres.ts';
+import { mainProcessOf, newDatabaseAt } from './parts/postgres.ts';
 import { addRowsOfOthers, seconds, sizesOf } from './parts/rowsOfOthers.ts';
 import { startServer } from './parts/server.ts';
 import { inTurns, type Way } from './parts/sideBySide.ts';
@@ -24,10 +24,7 @@ interface Prepared {
 }
 
 async function prepared(url: string, name: string): Promise<Prepared> {
-  const main = knex({ client: 'pg', connection: url });
-  await main.raw('create database ??', [name]);
-  await main.destroy();
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const own = await newDatabaseAt(url, name);
   const amounts = Array.from({ length: PEOPLE }, (_, place) => ({ ...AMOUNT, all: AMOUNT.all + place }));
   const people = await prepare({ CONFIRM_EMAIL: 'off', DATABASE_URL: own }, amounts);
   await within(own, (db) =>

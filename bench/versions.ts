@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import knex from 'knex';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { prepareAt } from './parts/people.ts';
-import { mainProcessOf } from './parts/postgres.ts';
+import { mainProcessOf, newDatabaseAt } from './parts/postgres.ts';
 import { type Running, startServer } from './parts/server.ts';
 import { inTurns, type Way } from './parts/sideBySide.ts';
 
@@ -24,10 +24,7 @@ async function compare(url: string, versions: ReadonlyMap<string, string | undef
   const ways = new Map<string, Way>();
   try {
     for (const [name, checkout] of versions) {
-      const main = knex({ client: 'pg', connection: url });
-      await main.raw('create database ??', [name]);
-      await main.destroy();
-      const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+      const own = await newDatabaseAt(url, name);
       const server = await startServer({ CONFIRM_EMAIL: 'off', CAPTCHA: 'none', DATABASE_URL: own }, checkout);
       running.push(server);
       const db = knex({ client: 'pg', connection: own, pool: { min: 1, max: 1 } });

@@ -13,6 +13,17 @@ export async function mainProcessOf(url: string): Promise<number> {
   }
 }
 
+/** Makes an empty database on this server; answers its address. */
+export async function newDatabaseAt(url: string, name: string): Promise<string> {
+  const db = knex({ client: 'pg', connection: url });
+  try {
+    await db.raw('create database ??', [name]);
+  } finally {
+    await db.destroy();
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
 /** Gives the sessions of a database that are opened from now on these settings. */
 export async function settle(url: string, settings: Readonly<Record<string, number>>): Promise<void> {
   const db = knex({ client: 'pg', connection: url });

@@ -8,9 +8,14 @@ const STRIDE = 10_000;
 
 /**
  * Copies what one person has to so many others, ids and references moved alike, until there are at least `rows` rows in the tables
- * that grow. Indexes are made afterwards, which is quicker. Answers how many people there are then; `say` hears how far it is.
+ * that grow. Indexes are made afterwards, which is quicker. `say` hears how far it is.
  */
-export async function addRowsOfOthers(db: Knex, userId: number, rows: number, say: (words: string) => void) {
+export async function addRowsOfOthers(
+  db: Knex,
+  userId: number,
+  rows: number,
+  say: (words: string) => void,
+): Promise<void> {
   const counts = await Promise.all(GROWING.map(async (table) => countOf(db, table, userId)));
   const each = counts.reduce((sum, count) => sum + count, 0);
   const people = Math.ceil(rows / each);

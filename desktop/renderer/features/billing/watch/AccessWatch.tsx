@@ -18,15 +18,15 @@ export function AccessWatch({ status }: { readonly status: BillingStatus }) {
   return null;
 }
 
-/** The ends of free access that were told on this device already, so that each is told once. */
+/** The ends of free access that this device has shown a notice of, so that each is shown once. */
 const WARNED = 'accessWarned';
 const ENDED = 'accessEnded';
 
-/** True the first time that this end is told under `key`. */
+/** True the first time that this end is asked about under `key`. */
 function isNews(key: string, endsAt: Date): boolean {
-  const told = endsAt.toISOString();
-  if (readText(key) === told) return false;
-  keepText(key, told);
+  const end = endsAt.toISOString();
+  if (readText(key) === end) return false;
+  keepText(key, end);
   return true;
 }
 
