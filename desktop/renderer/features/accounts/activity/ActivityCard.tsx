@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { LoadFailure } from '../secondFactor/LoadFailure.tsx';
 import { deviceInWords } from '../settings/deviceInWords.ts';
-import { activityQuery } from './queries.ts';
+import { activityQuery } from '../queries.ts';
 
 // Few people look at it, so its texts come with it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
-import { usePasskeysHere } from './usePasskeysHere.ts';
+import { usePasskeysHere } from '../queries.ts';
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('accounts');

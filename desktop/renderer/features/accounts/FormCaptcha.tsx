@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PublicSettings } from '#shared/accounts/entranceContract.ts';
+import { entranceRoutes, type PublicSettings } from '#shared/accounts/entranceContract.ts';
 import { whenIdle } from '#renderer/platform/whenIdle.ts';
-import { publicSettings } from './publicSettings.ts';
+import { publicSettings } from './queries.ts';
+import { Button, type ButtonProps } from '#renderer/ui/Button.tsx';
+import { call } from '#renderer/platform/api.ts';
+import { Captcha } from '#renderer/ui/Captcha.tsx';
 
 export interface FormCaptcha {
   /** The person may send the form: they have passed, or this server asks nobody. */
@@ -44,3 +47,32 @@ export function useCaptcha(): FormCaptcha {
     retry: () => void (settings.isError && settings.refetch()),
   };
 }
+
+interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
+  readonly captcha: FormCaptcha;
+  /** The form is on its way. */
+  readonly busy: boolean;
+}
+
+/** Sends a form; asleep until the CAPTCHA is completed (spec accounts 2), but not while it works. */
+export const SubmitButton = ({ captcha, busy, ...rest }: SubmitButtonProps) => (
+  <Button type="submit" kind="primary" busy={busy} disabled={!captcha.isDone && !busy} {...rest} />
+);
+
+/** After a reset: somebody who types on would otherwise use up a challenge with every few letters. Milliseconds. */
+const REST_MS = 700;
+
+const first = () => call(entranceRoutes.captchaChallenge, {});
+const next = () => new Promise((resolve) => setTimeout(resolve, REST_MS)).then(first);
+
+/** The CAPTCHA above the button of a form. */
+export const FormCaptchaBox = ({ captcha }: { readonly captcha: FormCaptcha }) => (
+  <Captcha
+    key={captcha.round}
+    source={captcha.source}
+    hasFailed={captcha.hasFailed}
+    loadChallenge={captcha.round === 0 ? first : next}
+    onToken={captcha.keep}
+    onRetry={captcha.retry}
+  />
+);
