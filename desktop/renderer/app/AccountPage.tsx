@@ -18,9 +18,9 @@ import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCar
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
 import { FeedsCard } from '#renderer/features/calendar/feeds/FeedsCard.tsx';
 import { LengthsCard } from '#renderer/features/focus/lengths/LengthsCard.tsx';
-import { ReminderSettings } from '#renderer/features/notifications/later.tsx';
+import { ReminderSettings } from '#renderer/features/notifications/settings/ReminderSettings.tsx';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { sessionAtom } from '#renderer/platform/session.ts';
 
 /** Comes after the account page: few people look at it. */

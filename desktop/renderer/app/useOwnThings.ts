@@ -18,7 +18,7 @@ import { LANGUAGES } from '#shared/kernel/languages.ts';
 import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { chooseLanguage, otherLanguages } from '#renderer/platform/language.ts';
-import { overlayAtom } from './keys/overlay.ts';
+import { overlayAtom } from './keys/atoms.ts';
 import { useHint } from './keys/useHint.ts';
 import { useLeave } from './useLeave.ts';
 

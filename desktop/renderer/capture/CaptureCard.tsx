@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';

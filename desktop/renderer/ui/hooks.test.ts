@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubElements, TestElement } from '#renderer/platform/testElements.ts';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
-import { useMedia } from '#renderer/platform/useMedia.ts';
+import { useMedia } from '#renderer/platform/browserHooks.ts';
 import { useFocusReturn } from './overlay.ts';
 import { useCarousel } from './useCarousel.ts';
 import { useCountdown } from './useCountdown.ts';

@@ -1,7 +1,6 @@
 import { answer, tell, tellOthers } from '#main/platform/ipc.ts';
 import type { SignIn } from '#main/platform/toldBySignIn.ts';
-import { windowNamed } from '#main/platform/windows.ts';
-import { whenPageGone } from '#main/platform/whenPageGone.ts';
+import { whenPageGone, windowNamed } from '#main/platform/windows.ts';
 import { FindableTasks } from './findableTasks.ts';
 import { RelayedDeeds } from './relayedDeeds.ts';
 

@@ -8,7 +8,7 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import { useLeave } from '../useLeave.ts';
-import { overlayAtom } from './overlay.ts';
+import { overlayAtom } from './atoms.ts';
 import { useHint } from './useHint.ts';
 
 type Setting = 'light' | 'dark' | 'system' | 'allActions' | 'language' | 'sheet' | 'logOut';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { entranceRoutes, type PublicSettings } from '#shared/accounts/entranceContract.ts';
-import { whenIdle } from '#renderer/platform/whenIdle.ts';
+import { whenIdle } from '#renderer/platform/shown.ts';
 import { publicSettings } from './queries.ts';
 import { Button, type ButtonProps } from '#renderer/ui/Button.tsx';
 import { call } from '#renderer/platform/api.ts';

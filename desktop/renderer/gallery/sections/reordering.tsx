@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { moved } from '#renderer/ui/choices.ts';
 import { DragHandle } from '#renderer/ui/DragHandle.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 const instructions = 'Press space to pick up, arrow keys to move, space to put down, Escape to put back.';
 const START: readonly string[] = ['Call the bank', 'Find the receipts', 'Book the dentist'];

@@ -1,7 +1,9 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { keepText, onStoredElsewhere, readText } from '#renderer/platform/storage.ts';
 import { canDetectIdle } from './idleDetector.ts';
+import { sendToTimerAtom } from '../timer/atoms.ts';
 
 /** Key of the choice in local storage: `on` or `off`. */
 const ASKS_WHEN_AWAY = 'asksWhenAway';
@@ -29,3 +31,12 @@ export const asksWhenAwayAtom = atom(
     set(chosenAtom, isOn);
   },
 );
+
+/** Brings the choice of this device to its timer. */
+export function useAsksWhenAway(): void {
+  const jotai = useStore();
+  const asks = useAtomValue(asksWhenAwayAtom);
+  useEffect(() => {
+    jotai.set(sendToTimerAtom, { type: 'setAsksWhenAway', asks });
+  }, [jotai, asks]);
+}

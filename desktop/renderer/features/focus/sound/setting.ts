@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
 import { keepStored, onStoredElsewhere, readStored } from '#renderer/platform/storage.ts';
-import { SOUND_KINDS, type SoundChoice, VOLUMES } from './choice.ts';
+import { SOUND_KINDS, type SoundChoice, VOLUMES } from './tones.ts';
 
 /** Key of the choice in local storage. */
 const FOCUS_SOUND = 'focusSound';
@@ -24,3 +24,6 @@ export const soundAtom = atom(
     set(chosenAtom, choice);
   },
 );
+
+/** What plays a sound; a page that is never heard does without. */
+export const fetchPlayer = () => import('./play.ts');

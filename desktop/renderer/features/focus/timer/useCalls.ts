@@ -6,7 +6,7 @@ import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { isDialogOpen, isWriting } from '#renderer/ui/keys/focus.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { awayMinutes } from '../away/minutes.ts';
+import { awayMinutes } from '#shared/focus/away.ts';
 import { isFocusOpenAtom } from './atoms.ts';
 import { clockAtHand } from './service.ts';
 import { type Want, wantOf } from './wants.ts';

@@ -7,7 +7,7 @@ import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { focusNowAtom, lengthsAtom } from '#renderer/features/focus/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 import { focusedSoFar, focusedMs } from '#shared/focus/soFar.ts';
 

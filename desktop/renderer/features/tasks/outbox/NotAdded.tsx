@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { NotAddedTasks } from '../later.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { notAddedAtom } from './moves.ts';
+
+export const NotAddedTasks = lazyPart(async () => (await import('./NotAddedTasks.tsx')).NotAddedTasks);
 
 /** The tasks that are on this device alone, where there are any. */
 export function NotAdded() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { ENERGY_LEVELS, type EnergyLevel } from '#shared/tasks/task.ts';
-import { energySentence } from './mood.ts';
+import { energySentence } from './Reading.tsx';
 import { results as german } from './words/de.ts';
 import { results as english } from './words/en.ts';
 

@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useLayoutEffect, useState } from 'react';
 import { laterTexts } from './language.ts';
-import { untilFetched } from './untilFetched.ts';
+import { tellShown } from './shown.ts';
+import { persistently, untilFetched } from './untilFetched.ts';
 
 /** A part of a page whose code comes when it is first shown, or ahead of that by `prepare`. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
@@ -15,14 +16,14 @@ export async function withTexts<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** The lazy boundary of all pages: stands within a `Suspense`. */
-export function lazily<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+function lazily<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let here: ComponentType<Props> | null = null;
   const fetched = async () => (here ??= await fetch());
   const Late = lazy(async () => ({ default: await fetched() }));
   function Part(props: Props) {
     // What is here needs no moment of waiting, which React would keep on screen for 300 ms. Chosen once: another would begin anew.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Late);
-    return createElement(Shown, props);
+    return <Shown {...props} />;
   }
   return Object.assign(Part, { prepare: async () => void (await fetched()) });
 }
@@ -33,3 +34,25 @@ export function lazily<Props extends object>(fetch: () => Promise<ComponentType<
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
   lazily(() => untilFetched(() => withTexts(load)));
+
+/** A screen of an address. It fails after a few seconds without its code, so that the person can be told. */
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  firstScreen(() => withTexts(load));
+
+/** The same for a screen that needs no other texts than the first ones. */
+export const firstScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazily(async () => {
+    const Loaded = await persistently(load);
+    return (props: Props) => <CountedAsShown Screen={Loaded} props={props} />;
+  });
+
+interface ShownProps<Props extends object> {
+  readonly Screen: ComponentType<Props>;
+  readonly props: Props;
+}
+
+/** Counts as shown with the screen itself, not while its code is waited for. */
+function CountedAsShown<Props extends object>({ Screen, props }: ShownProps<Props>) {
+  useLayoutEffect(tellShown, []);
+  return <Screen {...props} />;
+}

@@ -1,7 +1,13 @@
+import { meetingUntil } from '#shared/calendar/busyTimes.ts';
+import { minutesToNext } from '#shared/planning/untilNext.ts';
+import { appointmentsQuery } from '#renderer/features/calendar/index.ts';
+import { freeTimeAtom } from '#renderer/features/focus/index.ts';
 import { readLineAtom } from '#renderer/features/tasks/index.ts';
 import { store } from '#renderer/platform/session.ts';
-import { whenIdle } from '#renderer/platform/whenIdle.ts';
+import { whenIdle } from '#renderer/platform/shown.ts';
 import { queryClient } from './queries.ts';
+
+// Ports: what a feature asks of one that it must not know is answered here.
 
 const fetchReader = () => import('#renderer/features/brain-dump/live/readLine.ts');
 
@@ -26,4 +32,12 @@ store.set(readLineAtom, {
       leave?.();
     };
   },
+});
+
+const known = () => queryClient.getQueryData(appointmentsQuery().queryKey)?.appointments ?? [];
+
+// Focus and reminders know no calendars: what is known of them when it is needed is looked up here.
+store.set(freeTimeAtom, {
+  minutesToNext: () => minutesToNext(known(), new Date()),
+  meetingUntil: () => meetingUntil(known(), new Date()),
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -51,4 +51,15 @@ function useSearchForServer(): void {
       window.removeEventListener('online', ask);
     };
   }, [client]);
+}
+
+/** Says on the way into an account that the plan of the landing page waits for it (spec settled, Allowance). */
+export function FirstDumpNote({ waiting }: { readonly waiting: 'plan' | 'words' }) {
+  const { t } = useTranslation('app');
+  return (
+    <p className="mx-auto mb-3 flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-full bg-glow px-4 py-2 text-sm text-glow-ink">
+      <Hourglass aria-hidden size={18} className="shrink-0" />
+      <span>{t(`firstDump.${waiting}`)}</span>
+    </p>
+  );
 }

@@ -1,6 +1,8 @@
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
+import { NotAddedTasks } from './outbox/NotAdded.tsx';
+import { RepeatNote } from './TaskRow.tsx';
 
-/** What a list of tasks needs only when somebody asks for it. */
+// Forms, dialogs and lines of a task that a list of tasks needs only when somebody asks for them.
 export const AddTask = lazyPart(async () => (await import('./AddTask.tsx')).AddTask);
 export const LineForm = lazyPart(async () => (await import('./oneLine/LineForm.tsx')).LineForm);
 export const EditTask = lazyPart(async () => (await import('./EditTask.tsx')).EditTask);
@@ -11,9 +13,6 @@ export const HelpWithTask = lazyPart(async () => (await import('./help/HelpWithT
 export const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 export const PlanFields = lazyPart(async () => (await import('./plan/PlanFields.tsx')).PlanFields);
 export const PlanLine = lazyPart(async () => (await import('./plan/PlanLine.tsx')).PlanLine);
-export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNote.tsx')).RepeatNote);
-export const NotAddedTasks = lazyPart(async () => (await import('./outbox/NotAddedTasks.tsx')).NotAddedTasks);
-export const DeletedTasks = lazyPart(async () => (await import('./deleted/DeletedTasks.tsx')).DeletedTasks);
 
 /** Fetches ahead what is asked for most. */
 export const prepareTaskForms = (): Promise<unknown> =>
