@@ -6,9 +6,7 @@ import { planChunks, RUNTIME } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { fetchFirst } from './scripts/fetch-first.ts';
 import { joinedCatalogues } from './scripts/joined-catalogues.ts';
-import { offlineWorker } from './scripts/offline-worker.ts';
-import { precompress } from './scripts/precompress.ts';
-import { previousVersion } from './scripts/previous-version.ts';
+import { offlineWorker, precompress, previousVersion } from '#scripts/after-build.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 

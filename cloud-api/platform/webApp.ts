@@ -10,7 +10,7 @@ import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
 /** File names under here carry a hash of their content. */
 const HASHED = '/assets/';
-/** Where a build leaves those files of the version before it that it has replaced (scripts/previous-version.ts). */
+/** Where a build leaves those files of the version before it that it has replaced (scripts/after-build.ts). */
 const PREVIOUS = 'previous';
 const YEAR_MS = 365 * 86_400_000;
 

@@ -103,16 +103,3 @@ export function guardWindows(safeOpen: SafeOpen): void {
 
 /** The developer tools are a page as well; a packaged app has none. */
 const isOwnInspector = (contents: WebContents): boolean => !app.isPackaged && contents.getType() === 'remote';
-
-/** Calls back when the page that the main window shows at a call of the answer is gone, whatever comes in its place. */
-export function whenPageGone(gone: () => void): () => void {
-  const watched = new WeakSet<WebContents>();
-  return () => {
-    const page = windowNamed('main')?.webContents;
-    if (!page || watched.has(page)) return;
-    watched.add(page);
-    page.on('render-process-gone', gone);
-    page.on('destroyed', gone);
-    page.on('did-navigate', gone);
-  };
-}

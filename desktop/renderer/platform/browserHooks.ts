@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 function follow(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -34,4 +34,18 @@ export function useBackAgain(reset: () => void): void {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, [reset]);
+}
+
+/** Asks for a window exactly as tall as `content`; the main process decides how far it goes along. */
+export function useFittingWindow(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const watched = content.current;
+    if (!watched) return undefined;
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(watched.getBoundingClientRect().height);
+      if (height !== window.innerHeight) window.resizeTo(window.outerWidth, height);
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [content]);
 }

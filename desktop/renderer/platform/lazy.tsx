@@ -1,6 +1,6 @@
-import { type ComponentType, type FunctionComponent, lazy, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { laterTexts } from './language.ts';
-import { tellShown } from './shown.ts';
+import { hasPainted, tellShown, whenPainted } from './shown.ts';
 import { persistently, untilFetched } from './untilFetched.ts';
 
 /** A part of a page whose code comes when it is first shown, or ahead of that by `prepare`. */
@@ -55,4 +55,11 @@ interface ShownProps<Props extends object> {
 function CountedAsShown<Props extends object>({ Screen, props }: ShownProps<Props>) {
   useLayoutEffect(tellShown, []);
   return <Screen {...props} />;
+}
+
+/** Whether the first screen has been painted: what is folded away, or behind a button, is not drawn together with it. */
+export function usePainted(): boolean {
+  const [isKnown, setKnown] = useState(hasPainted);
+  useEffect(() => whenPainted(() => setKnown(true)), []);
+  return isKnown;
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar/ipc.ts';
 import { meetingUntil, nextBusyAt } from '#shared/calendar/busyTimes.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { type SignIn, ToldBySignIn } from '#main/platform/toldBySignIn.ts';
-import { whenPageGone } from '#main/platform/windows.ts';
+import { whenPageGone } from '#main/platform/whenPageGone.ts';
 
 interface Setting {
   /** The session as far as it is known, without asking the server. */

@@ -1,6 +1,7 @@
 import { answer, tell, tellOthers } from '#main/platform/ipc.ts';
 import type { SignIn } from '#main/platform/toldBySignIn.ts';
-import { whenPageGone, windowNamed } from '#main/platform/windows.ts';
+import { windowNamed } from '#main/platform/windows.ts';
+import { whenPageGone } from '#main/platform/whenPageGone.ts';
 import { FindableTasks } from './findableTasks.ts';
 import { RelayedDeeds } from './relayedDeeds.ts';
 

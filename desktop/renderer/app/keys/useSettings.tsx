@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Eye, Keyboard, Languages, LogOut, type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/kernel/languages.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
 import { chooseLanguage, otherLanguages } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';

@@ -25,7 +25,7 @@ import {
 } from '#renderer/features/tasks/index.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { dateFormat } from '#renderer/platform/clock.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
 import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { whenPainted } from '#renderer/platform/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';

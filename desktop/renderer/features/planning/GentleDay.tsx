@@ -6,7 +6,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { GentleNote } from '#renderer/features/care/index.ts';
 import { useNewDay } from '#renderer/features/tasks/index.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
 import { dialogAtom } from './atoms.ts';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { useNow } from './useNow.ts';

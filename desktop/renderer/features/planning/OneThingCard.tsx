@@ -15,10 +15,9 @@ import {
   useTaskRow,
 } from '#renderer/features/tasks/index.ts';
 import { clockText } from '#renderer/platform/clock.ts';
-import { lazyPart } from '#renderer/platform/lazy.tsx';
+import { lazyPart, usePainted } from '#renderer/platform/lazy.tsx';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
-import { usePainted } from '#renderer/platform/usePainted.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';

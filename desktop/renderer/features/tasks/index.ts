@@ -11,13 +11,14 @@ export {
   HelpDialog,
   HelpWithTask,
   LineForm,
+  NotAdded,
   PlanFields,
   PlanLine,
   preparePlanParts,
   prepareTaskForms,
   RebookTask,
   RemoveTask,
-} from './taskForms.ts';
+} from './taskForms.tsx';
 export type { LineEntries } from './oneLine/lineEntries.ts';
 export { newTaskOf, planOfLine } from './oneLine/lineTask.ts';
 export { type LineReading, readLineAtom } from './oneLine/reading.ts';
@@ -27,7 +28,6 @@ export { addForTomorrow, addTask, adding } from './addTasks.ts';
 export { beginGentleDay, taskKeys, taskQueries, tasksShown, useGentleDay, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
 export { onChangeStored } from './outbox/deliver.ts';
-export { NotAdded } from './outbox/NotAdded.tsx';
 export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
 export { whenLabel } from './whenLabel.ts';
 export { TaskFacts } from './TaskFacts.tsx';

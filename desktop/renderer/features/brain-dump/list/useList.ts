@@ -10,7 +10,7 @@ import { usePersonNow } from '#renderer/features/planning/index.ts';
 import { sessionAtom, store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
 import { startReader } from '../live/reader.ts';
-import { newsOf } from './listNews.ts';
+import { newsOf } from './listTexts.ts';
 import { keepList } from './queries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 

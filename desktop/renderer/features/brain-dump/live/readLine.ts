@@ -5,7 +5,7 @@ import { localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
 import type { LineReading } from '#renderer/features/tasks/index.ts';
 import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { ownWaysQuery } from '../examples/queries.ts';
-import { learntLabel } from '../list/learntLabel.ts';
+import { learntLabel } from '../list/listTexts.ts';
 import { type LiveReader, startWarmReader } from './reader.ts';
 
 /** Milliseconds without a line after which the reader goes. */

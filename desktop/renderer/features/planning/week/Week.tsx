@@ -8,7 +8,7 @@ import type { WeekView } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
 import { AddTask, DeletedTasksLink, NotAdded } from '#renderer/features/tasks/index.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
 import { useMedia } from '#renderer/platform/browserHooks.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';

@@ -206,4 +206,4 @@ export function onChangeStored(listener: Listener): () => void {
 }
 
 /** Tells whoever listens that a change is stored. */
-export const tellStored = (change: Change, at: Date): void => listeners.forEach((listener) => listener(change, at));
+const tellStored = (change: Change, at: Date): void => listeners.forEach((listener) => listener(change, at));

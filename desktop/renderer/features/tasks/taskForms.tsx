@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { lazyPart } from '#renderer/platform/lazy.tsx';
-import { NotAddedTasks } from './outbox/NotAdded.tsx';
+import { notAddedAtom } from './outbox/moves.ts';
 import { RepeatNote } from './TaskRow.tsx';
 
 // Forms, dialogs and lines of a task that a list of tasks needs only when somebody asks for them.
@@ -11,6 +13,7 @@ export const RemoveTask = lazyPart(async () => (await import('./RemoveTask.tsx')
 export const RebookTask = lazyPart(async () => (await import('./RebookTask.tsx')).RebookTask);
 export const HelpWithTask = lazyPart(async () => (await import('./help/HelpWithTask.tsx')).HelpWithTask);
 export const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
+const NotAddedTasks = lazyPart(async () => (await import('./outbox/NotAddedTasks.tsx')).NotAddedTasks);
 export const PlanFields = lazyPart(async () => (await import('./plan/PlanFields.tsx')).PlanFields);
 export const PlanLine = lazyPart(async () => (await import('./plan/PlanLine.tsx')).PlanLine);
 
@@ -23,3 +26,9 @@ export const prepareTaskForms = (): Promise<unknown> =>
 /** Fetches what shows and changes the plan of a task. */
 export const preparePlanParts = (): Promise<unknown> =>
   Promise.allSettled([PlanLine, PlanFields].map((part) => part.prepare()));
+
+/** The tasks that are on this device alone, where there are any. */
+export function NotAdded() {
+  const moves = useAtomValue(notAddedAtom);
+  return <Suspense fallback={null}>{moves.length > 0 && <NotAddedTasks moves={moves} />}</Suspense>;
+}

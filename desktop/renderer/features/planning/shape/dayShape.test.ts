@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roughMinutes, roughTime } from './rough.ts';
+import { roughMinutes, roughTime } from './useDayShape.ts';
 
 test.each([
   ['15:35:00', '15:35'],

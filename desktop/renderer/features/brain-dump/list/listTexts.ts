@@ -1,5 +1,6 @@
 import type { Correction } from '#shared/brain-dump/list/corrections.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
+import { minutesLabel } from '#renderer/features/tasks/index.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('list');
@@ -16,4 +17,10 @@ export function newsOf(correction: Correction, before: readonly ListedTask[], af
   const changed = after.find(({ key }) => key === correction.key)?.title ?? title;
   const kind = correction.kind === 'rename' || correction.kind === 'plan' ? 'change' : correction.kind;
   return t(`told.${kind}`, { title: changed });
+}
+
+/** Why a task takes as long as it says; null where nothing was learned, or another duration was chosen. */
+export function learntLabel({ learnt, estimatedMinutes }: ListedTask): string | null {
+  if (learnt?.minutes !== estimatedMinutes) return null;
+  return t(`learnt.${learnt.by}`, { time: minutesLabel(learnt.minutes) });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { putAside } from './previous-version.ts';
+import { putAside } from './after-build.ts';
 
 let dir: string;
 beforeEach(() => {
