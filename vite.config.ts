@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { offlineWorker, precompress, previousVersion } from './scripts/after-build.ts';
 import { planChunks, RUNTIME } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { fetchFirst } from './scripts/fetch-first.ts';
 import { joinedCatalogues } from './scripts/joined-catalogues.ts';
-import { offlineWorker, precompress, previousVersion } from '#scripts/after-build.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 

@@ -12,10 +12,10 @@ import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
+import { useFittingWindow } from '#renderer/platform/browserHooks.ts';
 import { NextLine } from './appointments/NextLine.tsx';
 import { type KnownCalendar, useCalendar } from './appointments/useCalendar.ts';
 import { TaskSearch } from './search/TaskSearch.tsx';
-import { useFittingWindow } from '#renderer/platform/browserHooks.ts';
 import { type Capture, type Computer, isForTimer, LONGEST, SEARCH, useCapture } from './useCapture.ts';
 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);

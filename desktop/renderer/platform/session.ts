@@ -1,13 +1,13 @@
 import { atom, createStore } from 'jotai';
 import { z } from 'zod';
 import { accountRoutes, type LogIn, type SignUp, User } from '#shared/accounts/contract.ts';
+import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { call } from './api.ts';
 import { ApiError, isUnauthorized } from './apiError.ts';
 import { askBootstrap } from './bootstrap.ts';
 import { wordsOf } from './language.ts';
 import { keepStored, keepText, readStored } from './storage.ts';
 import { currentToken, isSignInAwaited, keepToken, loadToken, markOf, onTokenElsewhere } from './token.ts';
-import { ownTimeZone } from '#shared/kernel/dates.ts';
 
 interface SignedIn {
   readonly state: 'signedIn';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { entranceRoutes, type PublicSettings } from '#shared/accounts/entranceContract.ts';
 import { whenIdle } from '#renderer/platform/shown.ts';
-import { publicSettings } from './queries.ts';
 import { Button, type ButtonProps } from '#renderer/ui/Button.tsx';
 import { call } from '#renderer/platform/api.ts';
 import { Captcha } from '#renderer/ui/Captcha.tsx';
+import { publicSettings } from './queries.ts';
 
 export interface FormCaptcha {
   /** The person may send the form: they have passed, or this server asks nobody. */

@@ -1,18 +1,18 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrialBanner, UpgradeDialog } from '#renderer/features/billing/index.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
+import { TrialBanner, UpgradeDialog } from '#renderer/features/billing/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { useOnline } from '#renderer/platform/browserHooks.ts';
 import { usedUpAtom } from './atoms.ts';
 import { JournalSheet } from './JournalSheet.tsx';
 import { BesideWords } from './live/BesideWords.tsx';
 import { PastDumpsLink } from './PastDumpsLink.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { DraftDesk } from './useDraft.ts';
-import { useOnline } from '#renderer/platform/browserHooks.ts';
 import { LateRecordings, LateVoice } from './voice/Late.tsx';
 import { type DumpMode, modeAtom, noVoiceAtom } from './voice/mode.ts';
 

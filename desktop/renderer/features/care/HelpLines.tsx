@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HELP, HELP_REGIONS, type HelpLine, type HelpRegion } from '#shared/care/helpLines.ts';
 import { languageWith, textIn } from '#shared/kernel/languages.ts';
+import { CARE_WORDS } from '#shared/care/answer.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { currentLanguage } from '#renderer/platform/language.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { helpRegionAtom } from './helpRegion.ts';
-import { CARE_WORDS } from '#shared/care/answer.ts';
 
 /** The first words to a person in need, in the language of the screen where it has them. */
 export function CareMessage() {

@@ -7,13 +7,13 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Empty } from '#renderer/ui/Empty.tsx';
 import { StepDots } from '#renderer/ui/StepDots.tsx';
+import { Mark } from '#renderer/ui/Mark.tsx';
 import { LAST_QUESTION } from './entries.ts';
 import { BandwidthStep, BlockersStep, DaysStep, GoalStep, SuccessStep } from './steps/questions.tsx';
 import { ReadyStep } from './steps/ReadyStep.tsx';
 import { StakesStep } from './steps/StakesStep.tsx';
 import { type StepProps, StepTitle } from './steps/Question.tsx';
 import { useSteps } from './useSteps.ts';
-import { Mark } from '#renderer/ui/Mark.tsx';
 
 interface WizardProps {
   readonly user: User;
@@ -118,7 +118,7 @@ function Step({ step, user, onEdit, ...props }: OneStepProps) {
 }
 
 /** The first screen: what is coming, and how long it takes. */
-export function WelcomeStep({ firstName }: { readonly firstName: string }) {
+function WelcomeStep({ firstName }: { readonly firstName: string }) {
   const { t } = useTranslation('onboarding');
   return (
     <div className="grid justify-items-start gap-5 py-4 sm:py-8">

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { personalContext } from '#shared/planning/person.ts';
 import { planToday, type TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { useStatus } from '#renderer/platform/status.ts';
-import type { PersonalContext } from '#shared/tasks/scoring.ts';
 
 /** Today's plan of these tasks, with what the person told of their energy and of what holds them back, and their calendars. */
 export function usePlan(tasks: readonly Task[], now: Date): TodaysPlan {

@@ -7,11 +7,11 @@ import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { useOnline } from '#renderer/platform/browserHooks.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { isConfirmedAtom, resultAtom } from '../atoms.ts';
 import { useGoOn } from '../results/useGoOn.ts';
-import { useOnline } from '#renderer/platform/browserHooks.ts';
 import { commitList } from './queries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('list');
 

@@ -1,5 +1,5 @@
-import { store } from '#renderer/platform/session.ts';
 import { atom } from 'jotai';
+import { store } from '#renderer/platform/session.ts';
 
 /** Somebody in need has spoken, and this device has heard it before any answer. */
 export interface Need {

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
+import type { Appointments } from '#shared/calendar/appointmentContract.ts';
 import { useMove, useTasks, whenLabel } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { appointmentsQuery } from '../appointments/queries.ts';
 import { putBack } from './queries.ts';
-import type { Appointments } from '#shared/calendar/appointmentContract.ts';
 
 interface DeletedEventsProps {
   readonly now: Date;

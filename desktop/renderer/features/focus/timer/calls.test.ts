@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ended, MINUTE, onBreak, WHOLE, World } from '#shared/focus/testTimer.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
+import { wantOf } from '#shared/focus/shown.ts';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { Notice, stubNotices } from '#renderer/platform/testNotices.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
@@ -9,7 +10,6 @@ import { aScreen, speak } from '#renderer/ui/testApp.ts';
 import { isFocusOpenAtom } from './atoms.ts';
 import { useCalls } from './useCalls.ts';
 import { useTimerTitle } from './useTimerTitle.ts';
-import { wantOf } from '#shared/focus/shown.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00Z');
 const focus = { calls: true };

@@ -4,10 +4,12 @@ import { ReminderCard } from '#shared/notifications/ipc.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
 import { type Look, lookAtRings, type Ring, ringOf, withTold } from '#shared/notifications/ring.ts';
 import { lead } from '#renderer/platform/leader.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { mayNotify } from '../device.ts';
 import { claimed } from './claim.ts';
 import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('notifications');
 
 /** Milliseconds after which it is looked again in any case: a clock may have been set. */
 const LOOK_MS = 60_000;
@@ -140,8 +142,6 @@ function showOne(card: ReminderCard, onClick: () => void): void {
     // Some phones know notifications of a service worker alone.
   }
 }
-
-const t = wordsOf('notifications');
 
 /** What a reminder says: a heading, and a line below it. */
 export function textsOf({ kind, title, others }: ReminderCard): { readonly title: string; readonly body: string } {

@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { draggedOf } from './dragged.ts';
 import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { draggedOf } from './dragged.ts';
 
 /** What becomes of a drop: it stands there, or goes to the queue. */
 export type DropOutcome = 'dropHere' | 'dropFull';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type WorkSchedule, workScheduleRoutes } from '#shared/planning/contract.ts';
-import { callOrKept } from '#renderer/platform/keptReply.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
+import { callOrKept } from '#renderer/platform/keptReply.ts';
 
 /** Apart from the queries: who only sends a known schedule along needs no schema. */
 export const workScheduleKey = ['planning', 'work-schedule'] as const;

@@ -1,7 +1,7 @@
 import { Repeat2 } from 'lucide-react';
-import { repeatLabel } from './repeatLabel.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
+import { repeatLabel } from './repeatLabel.ts';
 
 /** `Repeats every Monday`, as a quiet line of its own. */
 export function RepeatNote({ rule }: { readonly rule: string }) {
