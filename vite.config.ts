@@ -10,6 +10,7 @@ import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { previousVersion } from './scripts/previous-version.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
+import { smallScripts } from './scripts/small-source.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 
 const root = resolve(import.meta.dirname, 'desktop/renderer');
@@ -40,6 +41,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       joinedCatalogues(),
       fetchFirst(),
       withoutJsonSchema(),
+      smallScripts,
       previousVersion(),
       offlineWorker(worker),
       precompress(),
@@ -68,7 +70,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     // The reader fetches the language that it needs.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [smallScripts] },
     server: {
       port: 5173,
       strictPort: true,
