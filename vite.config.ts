@@ -10,6 +10,7 @@ import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { previousVersion } from './scripts/previous-version.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
+import { smallRouter } from './scripts/small-router.ts';
 import { smallScripts } from './scripts/small-source.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     command === 'build'
       ? await planChunks({
           root,
-          plugins: [react(), joinedCatalogues(), fetchFirst(), withoutJsonSchema()],
+          plugins: [react(), joinedCatalogues(), fetchFirst(), withoutJsonSchema(), smallRouter()],
           build: { rollupOptions: { treeshake, input: entry } },
         })
       : new Map<string, string>();
@@ -41,6 +42,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       joinedCatalogues(),
       fetchFirst(),
       withoutJsonSchema(),
+      smallRouter(),
       smallScripts,
       previousVersion(),
       offlineWorker(worker),
