@@ -7,7 +7,7 @@ const PART = / = (React\d*\.forwardRef\()/g;
 
 /**
  * Gives pages the router as it is meant for production, which its package hands out to no bundler, and without what they do not
- * use of it: forms, places to scroll to, links that know whether they are open.
+ * use of it, such as its forms.
  * @param root - the repository; electron-vite has a module that its settings import believe to lie elsewhere
  */
 export const smallRouter = (root = resolve(import.meta.dirname, '..')): Plugin => ({
