@@ -16,7 +16,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 /** What a browser wants a file for that obeys the policies of the page it is part of; a worker has those of its own file. */
 const PARTS: ReadonlySet<string> = new Set(['script', 'style', 'font', 'image']);
-/** What a browser heeds with documents, workers and answers alone, and what a hashed file has a better tag for. */
+/** What a browser heeds with documents, workers and answers alone, and what a file has a better tag for. */
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
   'Permissions-Policy',
@@ -81,7 +81,7 @@ async function sendFile(ctx: Context, root: string): Promise<boolean> {
     },
   });
   if (!sent) return false;
-  if (isHashed && PARTS.has(ctx.get('Sec-Fetch-Dest'))) dropHeaders(ctx);
+  if (PARTS.has(ctx.get('Sec-Fetch-Dest'))) dropHeaders(ctx);
   if (mayCompile(ctx.path)) allowScripts(ctx, [MAY_COMPILE]);
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
