@@ -25,5 +25,4 @@ export const smallRouter = (root = resolve(import.meta.dirname, '..')): Plugin =
 });
 
 /** The same parts without their names, which a bundler leaves out where they are not used. */
-export const smallParts = (code: string): string =>
-  code.replaceAll(NAMED, '').replaceAll(PART, ' = /* @__PURE__ */ $1');
+const smallParts = (code: string): string => code.replaceAll(NAMED, '').replaceAll(PART, ' = /* @__PURE__ */ $1');
