@@ -14,8 +14,8 @@ const TODAY = '2026-03-04';
 test('what is said of time begins with a word that may begin it', () => {
   const missed = new Set<string>();
   let asked = 0;
-  for (const { raw } of Object.values(DUMPS).flat().map(readGold)) {
-    const tokens = tokenize(raw);
+  for (const { rawText } of Object.values(DUMPS).flat().map(readGold)) {
+    const tokens = tokenize(rawText);
     tokens.forEach(({ text, kind }, at) => {
       if (kind !== 'word' || mayOpen(text)) return;
       asked += 1;
