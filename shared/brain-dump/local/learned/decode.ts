@@ -93,13 +93,19 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
   /** Sums of what the tokens before each weigh as the inside of a piece. */
   const inside = [new Int32Array(length + 1), new Int32Array(length + 1)] as const;
   featuresOf(evidence).forEach((buckets, at) => {
-    const sums = [0, 0, 0, 0].map((_, label) => tags?.scores[count * at + label] ?? 0);
-    for (const bucket of buckets)
-      for (let label = 0; label < count; label += 1) (sums[label] as number) += table[bucket * count + label] as number;
-    for (const isOther of [0, 1] as const) {
-      begin[isOther][at] = sums[2 * isOther] as number;
-      inside[isOther][at + 1] = (inside[isOther][at] as number) + (sums[2 * isOther + 1] as number);
+    let [beginTask, inTask, beginOther, inOther] = [0, 0, 0, 0];
+    for (const bucket of buckets) {
+      const place = bucket * count;
+      beginTask += table[place] as number;
+      inTask += table[place + 1] as number;
+      beginOther += table[place + 2] as number;
+      inOther += table[place + 3] as number;
     }
+    const tag = (label: number): number => tags?.scores[count * at + label] ?? 0;
+    begin[0][at] = beginTask + tag(0);
+    begin[1][at] = beginOther + tag(2);
+    inside[0][at + 1] = (inside[0][at] as number) + inTask + tag(1);
+    inside[1][at + 1] = (inside[1][at] as number) + inOther + tag(3);
   });
   const possible = possiblePieces(from, steps, mayBegin);
   weighPieces(evidence, table, possible, begin, inside);

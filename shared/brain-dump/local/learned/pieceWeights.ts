@@ -20,6 +20,13 @@ function countedWeights(table: Int8Array, manner: number): CountedWeights {
   ));
 }
 
+/** What the first buckets weigh together, as a task or as anything else. */
+function sumOf(table: Int8Array, buckets: Int32Array, count: number, isOther: 0 | 1): number {
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) sum += table[(buckets[at] as number) * COUNT + 2 * isOther] as number;
+  return sum;
+}
+
 /**
  * Writes what every possible piece weighs by itself, as a whole and by its tokens.
  * @param begin - what each token weighs as the first of a task, and of anything else
@@ -36,21 +43,11 @@ export function weighPieces(
   const { ofStart, ofEnd, ofPair, keysOf, words, kinds, manner } = pieceFeatures(evidence);
   const buckets = new Int32Array(Math.max(...Object.values(KINDS)));
   const keys = new Int32Array(COUNTED.length + BEGUN.length);
-  let [asTask, asOther] = [0, 0];
-  const add = (count: number): void => {
-    for (let at = 0; at < count; at += 1) {
-      const place = (buckets[at] as number) * COUNT;
-      asTask += table[place] as number;
-      asOther += table[place + 2] as number;
-    }
-  };
   const ending = new Int32Array(2 * (length + 1));
   for (let to = 1; to <= length; to += 1) {
-    asTask = asOther = 0;
     ofEnd(to, buckets);
-    add(KINDS.ofEnd);
-    ending[2 * to] = asTask + (inside[0][to] as number);
-    ending[2 * to + 1] = asOther + (inside[1][to] as number);
+    for (const isOther of [0, 1] as const)
+      ending[2 * to + isOther] = sumOf(table, buckets, KINDS.ofEnd, isOther) + (inside[isOther][to] as number);
   }
   const counted = countedWeights(table, manner);
   /** The keys of `BEGUN` that were weighed last, and what they weigh: from one end to the next they seldom change. */
@@ -58,18 +55,18 @@ export function weighPieces(
   const begun = new Int32Array(2 * BEGUN.length);
   for (let at = 0; at < length; at += 1) {
     if (begins[at] === 0) continue;
-    asTask = asOther = 0;
     ofStart(at, buckets);
-    add(KINDS.ofStart);
-    const startTask = asTask + (begin[0][at] as number) - (inside[0][at + 1] as number);
-    const startOther = asOther + (begin[1][at] as number) - (inside[1][at + 1] as number);
+    const starting = (isOther: 0 | 1): number =>
+      sumOf(table, buckets, KINDS.ofStart, isOther) +
+      (begin[isOther][at] as number) -
+      (inside[isOther][at + 1] as number);
+    const [startTask, startOther] = [starting(0), starting(1)];
     begunKeys.fill(-1);
     for (let to = at + 1; to <= length && (from[to] as number) <= at; to += 1) {
       keysOf(at, to, keys);
-      asTask = startTask + (ending[2 * to] as number);
-      asOther = startOther + (ending[2 * to + 1] as number);
       ofPair(at, to, buckets);
-      add(KINDS.ofPair);
+      let asTask = startTask + (ending[2 * to] as number) + sumOf(table, buckets, KINDS.ofPair, 0);
+      let asOther = startOther + (ending[2 * to + 1] as number) + sumOf(table, buckets, KINDS.ofPair, 1);
       for (let place = 0; place < COUNTED.length; place += 1) {
         const list = counted[place] as Int32Array;
         const key = 2 * (keys[place] as number);
