@@ -5,13 +5,13 @@ import {
   comingWeekday,
   dayNumber,
   lastOfMonth,
+  mistyped,
   mondayOf,
   MONTH_NUMBER,
   WEEKDAY_NUMBER,
   yearOf,
 } from './calendar.ts';
 import { type Reader, word } from './dayRead.ts';
-import { mistyped } from './typos.ts';
 
 const PLAIN = new Map<string, number>();
 
