@@ -1,7 +1,6 @@
 import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
 import * as english from './lexicon/dreamWords.ts';
-import type { DreamKind } from './lexicon/dreamKind.ts';
 import * as german from './lexicon/germanDreamWords.ts';
 import { coreWords } from './likeness.ts';
 import { wordsOf } from './vocabulary.ts';
@@ -18,8 +17,8 @@ export interface Dream {
 
 interface DreamWords {
   readonly openers: Phrases;
-  readonly kinds: readonly DreamKind[];
-  readonly any: DreamKind;
+  readonly kinds: readonly english.DreamKind[];
+  readonly any: english.DreamKind;
   readonly synonyms: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,6 @@ import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts } from '#shared/tasks/task.ts';
 import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled } from './answers/pack.ts';
-import { hoursUntil } from './dates/hoursUntil.ts';
 import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
 import type { Language } from './learned/classes.ts';
@@ -209,4 +208,11 @@ function reasoningOf(
   if (facts.supportsNorthStar) parts.push(reasoning.goal);
   const [last, ...before] = parts.toReversed();
   return before.length === 0 ? `${last}.` : `${before.toReversed().join(', ')}, ${and} ${last}.`;
+}
+
+/** Hours from now to an hour of this day; none once it has passed. */
+function hoursUntil(time: string, now: LocalDateTime): number {
+  const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  const away = minutes(time) - minutes(now.slice(11, 16));
+  return away < 0 ? Infinity : away / 60;
 }

@@ -25,11 +25,6 @@ import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
-/** A duty that was cut off what it is to do: "i should probably um | call the bank". It belongs to that. */
-const DUTY_ALONE =
-  /^(?:i )?(?:should|must|ought to|need to|have to|want to|gotta)(?: (?:probably|really|also|just|maybe|still))*$/i;
-const standsBefore = (tokens: readonly Token[], before: Range, next: Range): boolean =>
-  before.to <= next.from && tokens.slice(before.to, next.from).every(({ kind }) => kind !== 'word');
 /** What is left where nothing but a joint or a time was cut out, or where a key was held down: no task. */
 const EMPTY_TITLE =
   /^(?:(?:please )?(?:don['’]?t forget|remember|remind me)|(?:bitte )?(?:nicht vergessen|denk dran)|and|or|week|the|und|oder|woche|(\p{L})\1{4,}[\p{N}…]*)$/iu;
@@ -69,20 +64,10 @@ function process({ rawText, now, onboarding, person, earlier = [], language, tim
   const spelled = spelledTokens(tokens, heard);
   const isFearedHere = ({ cover, when }: Draft): boolean =>
     heard === 'en' && when.date === null && isFeared(rawText, spanOf(tokens, cover));
-  const isTask = (draft: Draft): boolean =>
-    !EMPTY_TITLE.test(draft.title) && !DUTY_ALONE.test(draft.title) && !isHollow(draft) && !isFearedHere(draft);
+  const isTask = (draft: Draft): boolean => !EMPTY_TITLE.test(draft.title) && !isHollow(draft) && !isFearedHere(draft);
   const [asked, left] = [read.drafts.filter(isTask), read.drafts.filter((draft) => !isTask(draft))];
-  const leads = left.filter(
-    ({ title, cover }) => DUTY_ALONE.test(title) && asked.some((draft) => standsBefore(tokens, cover, draft.cover)),
-  );
-  const drafts = asked.map((draft) => {
-    const lead = leads.find(({ cover }) => standsBefore(tokens, cover, draft.cover));
-    return { ...draft, title: unfeared(draft.title), cover: { ...draft.cover, from: (lead ?? draft).cover.from } };
-  });
-  const thoughts = [
-    ...read.thoughts,
-    ...left.filter((draft) => !leads.includes(draft)).map(({ cover }) => cover),
-  ].toSorted((a, b) => a.from - b.from);
+  const drafts = asked.map((draft) => ({ ...draft, title: unfeared(draft.title) }));
+  const thoughts = [...read.thoughts, ...left.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);
   const textOf = (range: Range): string => {

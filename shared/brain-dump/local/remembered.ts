@@ -7,8 +7,6 @@ export interface Remembering {
   readonly lengthAt: (tokens: readonly Token[], at: number, to: number) => number;
   /** Before these words it is no order: "I remember the summer". */
   readonly isSubject: (word: string) => boolean;
-  /** Whether a piece goes on with the sentence of what is to be remembered. */
-  readonly goesOn: (tokens: readonly Token[], piece: Range) => boolean;
 }
 
 /**
@@ -23,14 +21,9 @@ export function withRemembered(
   const found: WeighedPiece[] = [];
   let open: number | null = null;
   for (const piece of pieces) {
-    const last = found.at(-1);
     if (open !== null) {
       found.push(asked({ ...piece, from: open }));
       open = null;
-      continue;
-    }
-    if (last && last.to === piece.from && placeIn(tokens, last, how) === last.from && how.goesOn(tokens, piece)) {
-      found.splice(-1, 1, { ...last, to: piece.to });
       continue;
     }
     const cut = cutWithin(tokens, piece, how);

@@ -1,5 +1,4 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import { WEEKDAY_NUMBER } from './dates/calendar.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import { LONGEST_PIECE } from './learned/spans.ts';
@@ -89,22 +88,6 @@ export function withTimesAhead<P extends LabelledPiece>(
     if (!isSaid || !tokens.slice(tail.from, tail.to).every((_, at) => spent.has(tail.from + at))) return;
     found[place - 1] = { ...before, to: and };
     found[place] = { ...piece, from: and };
-  });
-  return found;
-}
-
-/** The pieces, each day before its own matter where the one before has its day before it: "Thursday the forms, Friday | dinner". */
-export function withPairedDays<P extends LabelledPiece>(tokens: readonly Token[], pieces: readonly P[]): P[] {
-  const found = [...pieces];
-  const isDay = (at: number): boolean => WEEKDAY_NUMBER.has(tokens[at]?.text ?? '');
-  pieces.forEach((piece, place) => {
-    const before = found[place - 1];
-    if (!before?.isTask || !piece.isTask || before.to !== piece.from) return;
-    const day = before.to - 1;
-    const isPaired = isDay(day) && tokens[day - 1]?.text === ',' && (isDay(before.from) || isDay(before.from - 1));
-    if (!isPaired || day - 1 <= before.from) return;
-    found[place - 1] = { ...before, to: day };
-    found[place] = { ...piece, from: day };
   });
   return found;
 }

@@ -1,5 +1,4 @@
 import { addDays, isLocalDate, type LocalDate, weekdayOf, WEEKDAYS } from '#shared/kernel/dates.ts';
-import { mistyped } from './typos.ts';
 
 const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
 
@@ -101,4 +100,17 @@ export function easter(year: number): LocalDate {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const month = Math.floor((h + l - 7 * m + 114) / 31);
   return `${year}-${pad(month)}-${pad(((h + l - 7 * m + 114) % 31) + 1)}`;
+}
+
+/** The ways in which a long word is mistyped with one finger: two letters swapped, one left out, one typed twice. */
+export function mistyped(word: string): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at < word.length; at += 1) {
+    const [head, letter, next, tail] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
+    if (next !== '') found.add(`${head}${next}${letter}${tail}`);
+    if (at > 0) found.add(`${head}${next}${tail}`);
+    found.add(`${head}${letter}${letter}${next}${tail}`);
+  }
+  found.delete(word);
+  return [...found];
 }

@@ -1,24 +1,7 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import { standsUnderDone } from '../underDone.ts';
 import type { Range, Token } from '../words.ts';
-import { FEARS, type Frame, FRAMES, LAMENT, LAPSES, SETTLED } from './deniedFrames.ts';
-
-/** What one's body says, before an order. */
-const LAMENT_BEFORE = new RegExp(`${LAMENT} (?=\\S)`);
-
-/** Cuts off what one's body says before an order: "feet in bits | swap friday night with Chidi". */
-export function withoutLament<Piece extends Range & { readonly isTask: boolean }>(
-  tokens: readonly Token[],
-  piece: Piece,
-): Piece[] {
-  const lament = piece.isTask ? LAMENT_BEFORE.exec(textOf(tokens, piece))?.[0].trim() : undefined;
-  const at = lament === undefined ? piece.from : piece.from + lament.split(' ').length;
-  if (at === piece.from || !COMMAND_VERBS.has(tokens[at]?.text ?? '')) return [piece];
-  return [
-    { ...piece, to: at, isTask: false },
-    { ...piece, from: at },
-  ];
-}
+import { FEARS, type Frame, FRAMES, LAPSES, SETTLED } from './deniedFrames.ts';
 
 /** Words before what a piece says: they neither lift nor make a frame. */
 const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right|yeah)\b\s*|\p{P}\s*)+(?=\S)/u;

@@ -21,7 +21,7 @@ export const FEARS: readonly RegExp[] = [
 export const LAPSES = /\b(?:forget|miss)\b/;
 
 /** What one's body says: "feet in bits", "my back is killing me". */
-export const LAMENT =
+const LAMENT =
   '^(?:my |the )?(?:feet|back|head|legs?|knees?|neck|brain|eyes|hands?|shoulders?) (?:(?:is|are|in|all) ){0,2}(?:bits|killing me|sore|aching|mush|pounding|throbbing|wrecked|stuffed|fried|mince|hurts?|gone)';
 export interface Frame {
   readonly frame: RegExp;

@@ -14,11 +14,11 @@ import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { withSelfCorrections } from '../selfCorrection.ts';
 import { splitUnits } from '../units.ts';
-import { withDaysOfDuties, withHeads, withPairedDays, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
+import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
-import { isDenied, withoutLament } from './denied.ts';
+import { isDenied } from './denied.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { withWholeClauses } from './wholeClauses.ts';
@@ -42,11 +42,11 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const { weights, tagger } = learnedOf('en');
   const tags = tagScoresOf(evidence, tagger);
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
-  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).flatMap((piece) =>
-    withoutLament(tokens, unmused(tokens, piece)),
+  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).map((piece) =>
+    unmused(tokens, piece),
   );
   const whole = withWholeTimes(tokens, withWholeClauses(tokens, found), read);
-  const headed = withHeads(tokens, withPairedDays(tokens, whole), read);
+  const headed = withHeads(tokens, whole, read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);
   const pieces = withSelfCorrections(tokens, timed, 'en');
   const units = splitUnits(tokens);

@@ -37,7 +37,6 @@ export const REMEMBERING: Remembering = {
     /^(?:i|we|you|he|she|they|people|who|it|that|to|will|would|never|always|not|didn't|doesn't|don't|keeps?|me|'ll|really|just)$/.test(
       word,
     ),
-  goesOn: () => false,
 };
 
 /** An order to write something down, around what it is about or before it. */

@@ -26,7 +26,6 @@ export const namesNothing = (words: readonly string[]): boolean =>
 
 /** How it goes on with a thing that was named before: "… bis zum 1. noch | füllen", "… auf Fr | verschoben". */
 const VERB = /^(?:\p{Ll}+(?:en|ern|eln)|(?:ver|ge|be|ab|vor|um)\p{Ll}+(?:t|en))$/u;
-const MOVED = /^(?:verschoben|verlegt|vorverlegt|umgelegt|umgebucht|vorgezogen|nachgeholt)$/;
 
 interface Words {
   readonly tokens: readonly Token[];
@@ -58,19 +57,6 @@ function isVerbOf(words: Words, before: Range, piece: Range): boolean {
   return isDash || spent.has(last) || /^(?:noch|ihr|schon|gleich)$/.test(tokens[last]?.text ?? '');
 }
 
-/** "von Do auf Fr verschoben, 9 Uhr": to when the appointment before it was moved. */
-function isMove({ tokens, now }: Words, before: Range, piece: Range): boolean {
-  if (!wordsOf(tokens, piece).some((word) => MOVED.test(word))) return false;
-  const { spent, said } = readGermanWhen(tokens, piece, now);
-  const left = wordsOf(tokens, piece, spent);
-  return (
-    left.length === 1 &&
-    MOVED.test(left[0] ?? '') &&
-    (said || readGermanWhen(tokens, before, now).said) &&
-    isWithinSentence({ tokens, now }, before, piece.from)
-  );
-}
-
 /** "Tabletten: | 1x morgens um 8": how often, or when, and nothing that could be done. */
 function isHollowTail({ tokens, now }: Words, before: Range, piece: Range): boolean {
   const last = tokens[piece.from - 1];
@@ -90,11 +76,8 @@ export function withWhatTheyTell(
   const found: WeighedPiece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
-    const [moves, tells] = before
-      ? [isMove(words, before, piece), isVerbOf(words, before, piece) || isHollowTail(words, before, piece)]
-      : [false, false];
-    if (before && (moves || tells))
-      found.splice(-1, 1, { ...before, to: piece.to, isTask: moves || before.isTask || piece.isTask });
+    if (before && (isVerbOf(words, before, piece) || isHollowTail(words, before, piece)))
+      found.splice(-1, 1, { ...before, to: piece.to, isTask: before.isTask || piece.isTask });
     else found.push(piece);
   }
   return found;

@@ -1,6 +1,6 @@
 import { plain } from '../learned/plain.ts';
 import type { Remembering } from '../remembered.ts';
-import type { Range, Token } from '../words.ts';
+import type { Token } from '../words.ts';
 import { infinitiveOfFirst, ZU_WITHIN } from './infinitives.ts';
 
 /** Words within an order to remember that say nothing of their own. */
@@ -77,15 +77,8 @@ export function asOrder(title: string): string {
   return title.replace(/ zu (\p{Ll}+n)$/u, ' $1').replace(ZU_WITHIN, '$1$2');
 }
 
-/** "dass die Mülltonne raus | muss jeden Dienstag": the sentence of what is to be remembered goes on. */
-const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
-  /^(?:muss|mussen|soll|sollen)$/.test(plain(tokens[from]?.text ?? '')) &&
-  !SUBJECT.test(plain(tokens[from + 1]?.text ?? '')) &&
-  tokens[from - 1]?.kind === 'word';
-
 /** How German asks to remember something. */
 export const REMEMBERING: Remembering = {
   lengthAt: reminderLength,
   isSubject: (word) => SUBJECT.test(plain(word)),
-  goesOn,
 };

@@ -1,5 +1,5 @@
 import { plain } from '../learned/plain.ts';
-import { mistyped } from '../dates/typos.ts';
+import { mistyped } from '../dates/calendar.ts';
 import { wordSet } from '../words.ts';
 
 const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list)].map(plain));

@@ -1,4 +1,4 @@
-import type { DreamKind } from './dreamKind.ts';
+import type { DreamKind } from './dreamWords.ts';
 
 /** What opens a dream in German. */
 export const GERMAN_DREAM_OPENERS = `
