@@ -7,7 +7,10 @@ const titlesOf = (rawText: string): string[] =>
 test.each([
   ['the gas bill looks doubled, so I should ring the council about it', 'Gas bill: ring the council about it'],
   ['my prescription runs out on Sunday so I need to get in touch with the surgery for a new one', /prescription/i],
-  ['the seminar room was locked and I left my good scarf in there so I need to go back there', 'Seminar room: go back there'],
+  [
+    'the seminar room was locked and I left my good scarf in there so I need to go back there',
+    'Seminar room: go back there',
+  ],
   ['The boiler in the flat is leaking again so message the letting agent', /boiler.*: message the letting agent/i],
 ])('an order that names nothing is given its thing: %s', (said, title) => {
   expect(titlesOf(said)).toEqual([typeof title === 'string' ? title : expect.stringMatching(title)]);

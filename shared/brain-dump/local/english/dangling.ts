@@ -49,7 +49,8 @@ export const withNamedThings = (
     const order = orderAt(tokens, draft);
     if (draft.condition !== null || !isDangling(tokens, draft, order)) return draft;
     // What names something of its own is understood without the sentence before.
-    const least = isBare(draft.title) ? order - REACH : draft.range.from;
+    const isOnIt = draft.title.includes(' ') || /^(?:it|that|those|these|them)$/.test(tokens[order + 1]?.text ?? '');
+    const least = isOnIt && isBare(draft.title) ? order - REACH : draft.range.from;
     const thing = thingBefore(raw, tokens, { from: Math.max(0, least), to: order }, titled);
     if (thing === null || isNamed(draft.title, thing) || WHO.test(thing)) return draft;
     return { ...draft, title: `${capital(thing)}: ${goingOn(raw, draft.title)}` };
@@ -171,7 +172,7 @@ export const withLabels = (raw: string, tokens: readonly Token[], drafts: readon
 
 function withLabel(raw: string, tokens: readonly Token[], draft: Draft, others: readonly Draft[]): Draft {
   const colon = draft.range.from - 1;
-  if (tokens[colon]?.text !== ':') return draft;
+  if (tokens[colon]?.text !== ':' || /^(?:week|and|or|the)$/i.test(draft.title)) return draft;
   let from = colon;
   while (from > 0 && tokens[from - 1]?.kind === 'word' && !beginsLine(raw, tokens, from)) from -= 1;
   const words = tokens.slice(from, colon).map(({ text }) => text);
