@@ -9,7 +9,6 @@ import {
 import type { CurrentUsage, Limits } from '#shared/billing/status.ts';
 import { countingZone } from '#shared/accounts/zoneChange.ts';
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
-import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { accountWithUse, type DaySpan } from './accountRecords.ts';
@@ -55,13 +54,12 @@ export function demand(allowance: Allowance): void {
 
 /**
  * Notes in the ledger that a dump's result is being stored, in the transaction that stores it: so only stored results
- * count, a dump counts once, and of two dumps at once only one takes the last allowance. Throws like `demand`.
+ * count and a dump counts once. The transaction holds the person: of two dumps at once only one takes the last allowance.
+ * Throws like `demand`.
  */
 export async function recordUse(setting: UserSetting, access: AccessMode, brainDumpId: number): Promise<void> {
-  const { db, now } = setting;
-  // Whoever counts for this person waits until we are through.
-  const user = await lockedPerson(db, setting.user.id);
-  const { standing, allowance } = await accountOf({ ...setting, user }, access);
+  const { db, user, now } = setting;
+  const { standing, allowance } = await accountOf(setting, access);
   demand(allowance);
   await db('brain_dump_uses')
     .insert({ userId: user.id, brainDumpId, inTrial: standing.isOnTrialAlone, usedAt: now })

@@ -1,7 +1,7 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
+import { NO_WAYS, type OwnWays } from '#shared/brain-dump/examples/contract.ts';
 import { shownOf } from '#shared/brain-dump/examples/shown.ts';
 import { listOf, tasksOf } from '#shared/brain-dump/list/corrections.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
@@ -15,11 +15,11 @@ import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { isBusy, isOfNobody, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble, wallClockOf } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { learnFrom, ownWaysOf } from './examples.ts';
-import { personOf } from './knownOfPerson.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './checkedResult.ts';
@@ -75,9 +75,15 @@ export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promi
   };
 }
 
+/** A dump of a person ($1) before this one ($2) that was sorted. */
+const EARLIER: Statement = {
+  name: 'sorted earlier',
+  text: "select id from brain_dumps where user_id = $1 and id < $2 and state = 'processed' limit 1",
+};
+
 /** Whether no earlier dump of the person was sorted. */
 async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> {
-  const earlier = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).first();
+  const [earlier] = await prepared(db, EARLIER, [user.id, id]);
   return earlier === undefined;
 }
 
@@ -86,12 +92,14 @@ async function save(
   setting: UserSetting,
   access: AccessMode,
   dump: BrainDumpModel,
-  { processed, processedBy, fellBack }: Reading,
+  { processed, processedBy, fellBack, person }: Reading,
 ): Promise<DumpReply> {
   const { id, rawText } = dump;
   const { crisis } = processed.analysis;
-  const ways = await ownWaysOf(setting);
-  const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person: await personOf(setting) });
+  // Their own ways change what was found; of nothing they make nothing.
+  const isEmpty = processed.tasks.length + processed.maybe.length === 0;
+  const ways = isEmpty ? NO_WAYS : await ownWaysOf(setting);
+  const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person });
   // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
   const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
   const list = isToConfirm ? found : null;
