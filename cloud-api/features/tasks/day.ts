@@ -58,20 +58,26 @@ interface Room {
   readonly ids: readonly number[];
 }
 
-/** Of a person ($1), with a number of ids ($2). */
-const ROOM: Statement = {
-  name: 'room',
-  text: `
-    select (count(*) filter (where status = 'today'))::int as "openToday",
-      (coalesce(max(order_index), -1) + 1)::int as "nextIndex",
-      (select json_agg(nextval(pg_get_serial_sequence('tasks', 'id'))) from generate_series(1, $2::int)) as ids,
-      exists (select from tasks where user_id = $1 order by id offset ${MOST_TASKS - 1} limit 1) as "hasMost"
-    from tasks where user_id = $1 and not completed and deleted_at is null`,
+const roomText = (ids: string): string => `
+  select (count(*) filter (where status = 'today'))::int as "openToday",
+    (coalesce(max(order_index), -1) + 1)::int as "nextIndex", ${ids} as ids,
+    exists (select from tasks where user_id = $1 order by id offset ${MOST_TASKS - 1} limit 1) as "hasMost"
+  from tasks where user_id = $1 and not completed and deleted_at is null`;
+
+/** Of a person ($1). */
+const ROOM: Statement = { name: 'room', text: roomText('null') };
+/** With a number of ids ($2). */
+const ROOM_AND_IDS: Statement = {
+  name: 'room and ids',
+  text: roomText("(select json_agg(nextval(pg_get_serial_sequence('tasks', 'id'))) from generate_series(1, $2::int))"),
 };
 
 /** The room that there is for new tasks, and so many ids for them. Throws `tooManyTasks` where an account is full. */
 export async function roomOf(day: OpenDay, ids = 0): Promise<Room> {
-  const [counted] = await prepared<Written>(day.db, ROOM, [day.user.id, ids]);
+  const { db, user } = day;
+  const [counted] = await (ids > 0
+    ? prepared<Written>(db, ROOM_AND_IDS, [user.id, ids])
+    : prepared<Written>(db, ROOM, [user.id]));
   if (counted?.hasMost) await refuseFull(day);
   return { openToday: 0, nextIndex: 0, ...counted, ids: counted?.ids ?? [] };
 }
