@@ -15,7 +15,6 @@ import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { isBusy, isOfNobody, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble, wallClockOf } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
@@ -23,6 +22,7 @@ import { learnFrom, ownWaysOf } from './examples.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './checkedResult.ts';
+import { storeReading } from './storeReading.ts';
 
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 
@@ -75,15 +75,9 @@ export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promi
   };
 }
 
-/** A dump of a person ($1) before this one ($2) that was sorted. */
-const EARLIER: Statement = {
-  name: 'sorted earlier',
-  text: "select id from brain_dumps where user_id = $1 and id < $2 and state = 'processed' limit 1",
-};
-
 /** Whether no earlier dump of the person was sorted. */
 async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> {
-  const [earlier] = await prepared(db, EARLIER, [user.id, id]);
+  const [earlier] = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).limit(1);
   return earlier === undefined;
 }
 
@@ -106,15 +100,8 @@ async function save(
   const tasks = tasksOf(found);
   const reading: StoredReading = { ...read, list, ...(list && { shown }) };
   return changeDay(setting, async (day) => {
-    const held = await stillClaimed(day, dump).patch({
-      state: 'processed',
-      reading: storable(reading),
-      processedBy,
-      fellBack,
-      processedAt: day.now,
-      claimedUntil: null,
-    });
-    if (held === 0) throw new Refusal('inProgress', { retryAfter: 2 });
+    const stored = await storeReading(day, dump, { reading: storable(reading), processedBy, fellBack });
+    if (!stored) throw new Refusal('inProgress', { retryAfter: 2 });
     if (crisis) await beginGentleDay(day);
     else await recordUse(day, access, id);
     const rows = list ? [] : await addFoundTasks(day, id, storable(tasks), crisis);
@@ -122,7 +109,7 @@ async function save(
     if (!list && !crisis) await learnFrom(day, dump, shown, found);
     return {
       ...{ ...read, id, rawText, processedBy, fellBack, list },
-      isFirst: await isFirst(day, id),
+      isFirst: stored.isFirst,
       tasks: await presentTasks(day, rows),
     };
   });

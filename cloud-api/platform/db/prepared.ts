@@ -10,7 +10,7 @@ export interface Statement {
   readonly text: string;
 }
 
-type Value = number | string | Date | null | readonly number[];
+type Value = number | string | boolean | Date | null | readonly number[];
 
 /** A connection of either engine; that of the embedded one is no line. */
 interface Connection extends Partial<Line> {
