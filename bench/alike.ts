@@ -7,24 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { frontDoor } from '#api/app/testDoor.ts';
 import { freePort } from '#scripts/test-postgres.ts';
 
-// Whether time tells who has an account: calls for addresses that have one and for addresses that have none, each
-// address once, in turns, and how far apart their medians are. More than 5 % apart is a failure. The server is a
-// process of its own.
+// Checks for a timing leak: compares the median response time of calls for addresses that have an account with that of
+// addresses that have none. Each address is used once, in alternation. More than 5 % difference is a failure. The
+// server runs in its own process.
 
 const TRIES = Number(process.env['TRIES'] ?? 200);
 const MOST_APART = 5;
 const PASSWORD = 'Tidy-Moon1';
-/**
- * Mails are written a moment after the answer that asked for one; whoever measures answers waits until that is over,
- * in milliseconds.
- */
+/** Milliseconds until the mail that a response triggers has been written; measurements wait until then. */
 const MAIL_OVER_MS = 260;
-/** Turns before it counts: programs are slow at first. */
+/** Rounds that are not counted: programs are slow at first. */
 const WARM_UP = 10;
 
 const person = (email: string) => ({ email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' });
 
-/** Pairs of calls that must look alike. */
+/** Pairs of calls whose timing must not differ. */
 const pairs = [
   {
     name: 'log in, wrong password',
@@ -69,7 +66,7 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 const known = (turn: number): string => `known-${turn}@example.org`;
 const unknown = (turn: number): string => `other-${turn}@example.org`;
 
-/** How long the calls for each kind of address took, in milliseconds. */
+/** Milliseconds that the calls took, for each kind of address. */
 async function compare({ path, body, rest }: (typeof pairs)[number]): Promise<{ a: number; b: number }> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const timed = async (kind: keyof typeof times, email: string): Promise<void> => {
@@ -79,7 +76,7 @@ async function compare({ path, body, rest }: (typeof pairs)[number]): Promise<{ 
     times[kind].push(performance.now() - started);
   };
   for (let turn = 0; turn < TRIES + WARM_UP; turn += 1) {
-    // In turns, the first one changing, so that what else the machine does meets both alike.
+    // Alternates which call goes first, so that other load on the machine affects both equally.
     const calls = [() => timed('known', known(turn)), () => timed('unknown', unknown(turn))];
     for (const call of turn % 2 === 0 ? calls : calls.toReversed()) await call();
   }

@@ -4,8 +4,8 @@ import { type FrontDoor, frontDoor } from '#api/app/testDoor.ts';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { type Running, startServer } from './parts/server.ts';
 
-// Measures the server as people run it, on each engine: requests per second, and how long one takes at the median
-// (p50) and for the unlucky hundredth (p99). The load maker shares the machine with the server.
+// Measures the server as users run it, on each engine: requests per second, and latency at the median (p50) and p99.
+// The load generator shares the machine with the server.
 
 const SECONDS = 6;
 const CONNECTIONS = 10;
@@ -17,7 +17,7 @@ const WORDS =
   'Someday I want to learn Italian. The taxes are due on the 31st and I keep putting them off.';
 
 const doorOf = (url: string): FrontDoor => frontDoor(`${new URL(url).origin}/api`);
-/** One for the server that is being measured. */
+/** The front door of the server that is being measured. */
 let door: FrontDoor;
 
 async function post<T>(url: string, sent: object, token = ''): Promise<T> {
@@ -57,7 +57,7 @@ async function measure(engine: string, settings: Readonly<Record<string, string>
     for (let made = 0; made < TASKS; made += 1) {
       await post(`${url}/tasks`, { title: `Task ${made}`, description: 'A line about it.', status: 'backlog' }, reader);
     }
-    // The blank: everything but the API itself. Compare with it when the machine is busy with other things.
+    // The baseline: everything but the API itself. Compare with it when the machine is busy with other things.
     await load('GET /health/live', server, { url: url.replace(/api$/, 'health/live') });
     await load(`GET /tasks (${TASKS} rows)`, server, { url: `${url}/tasks`, headers: await headersWith(reader) });
     await load('POST /tasks, 1 person', server, await writes(url, 1));
@@ -74,7 +74,7 @@ const headersWith = async (token: string) => ({
   ...(await door.headersFor('POST')),
 });
 
-/** Every connection writes for one of the people. */
+/** Each connection writes as one of the users. */
 async function writes(url: string, people: number): Promise<autocannon.Options> {
   const tokens: string[] = [];
   for (let made = 0; made < people; made += 1) tokens.push(await signUp(url));

@@ -1,6 +1,7 @@
-// How long the companion takes, with somebody signed in, beside an Electron app with one blank page, in turns in one run: the
-// milliseconds from its start until what is to be done next is painted; started hidden, until it is laid out. Both keep their data from
-// start to start, as on a computer where they are used, and so the companion knows the plan of the start before.
+// Start-up time of the companion with a signed-in user, compared with an Electron app with one blank page, alternating
+// in one run: milliseconds from start until the next task is painted or, when started hidden, until it is laid out.
+// Both keep their data between starts, as on a real computer, so the companion already has the plan from the previous
+// start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,12 +17,12 @@ enterDesktopSession(import.meta.filename);
 
 const STARTS = 8;
 const MOST_TIMES = 1.5;
-/** Milliseconds after which nothing will come any more. */
+/** Milliseconds after which a start is given up. */
 const PATIENCE_MS = 60_000;
 const root = path.resolve(import.meta.dirname, '..');
 
 const MARKS = ['main script', 'ready', 'asks for its page', 'page read', 'there'] as const;
-/** What the person of `parts/people.ts` is to do next. */
+/** The next task of the user in `parts/people.ts`. */
 const PLAN = "document.querySelector('main')?.textContent.includes('The one thing') === true";
 
 const apps = {
@@ -33,7 +34,7 @@ type Name = keyof typeof apps;
 
 const data = mkdtempSync(path.join(tmpdir(), 'unchaos-start-'));
 
-/** One start: when each mark was seen. */
+/** Runs one start and returns when each mark was seen. */
 async function startOnce(program: string, name: Name, apiUrl: string): Promise<ReadonlyMap<string, number>> {
   const { folder, args, awaited } = apps[name];
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -70,12 +71,12 @@ await buildDesktop();
 const names = Object.keys(apps) as Name[];
 const home = await openHome();
 try {
-  // There is no keyring that would open by itself: the person chose a file.
+  // No keyring would unlock without the user, so the settings choose file storage.
   mkdirSync(path.join(data, 'companion'));
   writeFileSync(path.join(data, 'companion/settings.json'), JSON.stringify({ signInStorage: 'file' }));
   await (await home.open(path.join(data, 'companion'))).stop();
   const start = (name: Name) => startOnce(runtime.path, name, home.apiUrl);
-  /** These warm the caches and are not counted: what is compiled is kept once it was used twice. */
+  /** Warm-up rounds, not counted: compiled code is only cached after its second use. */
   for (let round = 0; round < 3; round += 1) for (const name of names) await start(name);
 
   const starts: Record<Name, ReadonlyMap<string, number>[]> = { companion: [], hidden: [], blank: [] };

@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { buildWeb } from '../scripts/build.ts';
 import { weightLimits } from '../scripts/weight-limits.ts';
 
-// What a browser fetches for each page, and everything that may come later, in kB after gzip.
+// What a browser fetches for each page, and everything that it may load later, in kB after gzip.
 await buildWeb();
 const assets = readdirSync('out/web/assets').filter((name) => /\.(js|css)$/.test(name));
 const textOf = (name: string): string => readFileSync(`out/web/assets/${name}`, 'utf8');
 const size = (name: string): number => gzipSync(textOf(name)).length / 1000;
 const total = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + size(name), 0);
 
-/** These scripts and everything that they import at once. */
+/** Returns these scripts and everything that they import statically. */
 function withImports(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -24,13 +24,13 @@ function withImports(names: readonly string[], found = new Set<string>()): Set<s
   return found;
 }
 
-/** The scripts that the html of a page names. */
+/** Returns the scripts that the HTML of a page names. */
 const namedIn = (page: string): string[] =>
   [...readFileSync(`out/web/${page}.html`, 'utf8').matchAll(/(?:src=|import\()"\/assets\/([\w.-]+\.js)"/g)].map(
     ([, name = '']) => name,
   );
 
-/** The script of a module that is fetched by need, found by the name of the module. */
+/** Returns the script of a lazily loaded module, found by the module's name. */
 const chunk = (module: string): string[] =>
   assets.filter((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
 const chunks = (...modules: readonly string[]): string[] => modules.flatMap(chunk);

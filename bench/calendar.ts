@@ -1,6 +1,7 @@
-// What a calendar of 5,000 events costs: the first reading, readings in which nothing or one event has changed (processor time
-// of the server, the thread that reads included), and the answers that pages wait for, beside a person without calendars. From a
-// file, with and without a name of its state, and from a calendar server, with and without a token. On PostgreSQL, in one run.
+// Cost of a calendar of 5,000 events: the first sync, syncs in which nothing or one event has changed (CPU time of the
+// server, including the parser thread), and the latency of responses that pages wait for, compared with a user without
+// calendars. Measured from a file, with and without an ETag, and from a calendar server, with and without a sync token.
+// On PostgreSQL, in one run.
 import { cpus, loadavg } from 'node:os';
 import { frontDoor } from '#api/app/testDoor.ts';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
@@ -10,7 +11,10 @@ import { type Person, prepare } from './parts/people.ts';
 import { type Running, startServer } from './parts/server.ts';
 
 const EVENTS = 5_000;
-/** Three years of a full calendar; and all within the days that are kept: more than anybody has. */
+/**
+ * Either a full calendar over three years, or all events within the days that are stored, which is more than anyone
+ * has.
+ */
 const YEARS = { back: 730, ahead: 365 };
 const DENSE = { back: 7, ahead: 60 };
 const ROUNDS = 5;
@@ -24,7 +28,7 @@ interface Reading {
   readonly problem: string | null;
 }
 
-/** Calls the server as one person. */
+/** Calls the server as one user. */
 const caller = ({ url }: Running, { token }: Person) => {
   const door = frontDoor(url);
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -52,7 +56,7 @@ function judge(name: string, value: number, most: number, unit: string): void {
   if (!isWithin) process.exitCode = 1;
 }
 
-/** The first reading of a calendar, which is added by it. */
+/** The first sync of a calendar, triggered by adding it. */
 async function first(name: string, add: () => Promise<Reading>): Promise<number> {
   const started = performance.now();
   const { calendar, problem } = await add();
@@ -61,17 +65,17 @@ async function first(name: string, add: () => Promise<Reading>): Promise<number>
   return calendar.id;
 }
 
-/** A calendar that is read again. */
+/** A calendar that is synced again. */
 interface Read {
   readonly server: Running;
   readonly call: Call;
   readonly id: number;
 }
 
-/** Which event is changed: one of the days that are kept, in three years as well. */
+/** Index of the event that is changed. It lies within the stored days, also when the events spread over three years. */
 const CHANGED = Math.round(EVENTS * 0.672);
 
-/** Processor time of readings, each after something was done to the calendar. */
+/** CPU time of syncs, each after a change to the calendar. */
 async function later(
   name: string,
   { server, call, id }: Read,
@@ -118,7 +122,7 @@ async function fileOf(server: Running, person: Person, name: string, days: Days)
   }
 }
 
-/** The same from a calendar server, which is asked for what has changed. */
+/** The same from a calendar server, which is asked for changes only. */
 async function collectionOf(server: Running, person: Person, name: string, days: Days): Promise<void> {
   const call = caller(server, person);
   const host = await startDavHost(EVENTS, days.back, days.ahead);
@@ -136,10 +140,10 @@ async function collectionOf(server: Running, person: Person, name: string, days:
   }
 }
 
-/** What one call takes, in milliseconds. */
+/** Milliseconds that one call takes. */
 interface Cost {
   readonly cpu: number;
-  /** By the clock, the database included. */
+  /** Wall-clock time, including the database. */
   readonly clock: number;
 }
 
@@ -153,7 +157,7 @@ async function turn({ url, cpu }: Running, { token }: Person, path: string): Pro
   return { cpu: ((cpu() ?? Number.NaN) - before) / EACH, clock: (performance.now() - started) / EACH };
 }
 
-/** How much dearer the answers of one person are than those of another: in turns, each of them first in every other one. */
+/** Compares the cost of one user's responses with another's. They alternate, and so does who goes first. */
 async function answers(
   server: Running,
   without: Person,
@@ -168,7 +172,7 @@ async function answers(
       const [one, other] = [await turn(server, first, path), await turn(server, second, path)];
       costs.push(made % 2 === 0 ? { plain: one, more: other } : { plain: other, more: one });
     }
-    // Together: what else the machine does moves single turns more than the calendar does.
+    // Uses means over all rounds: other load on the machine affects single rounds more than the calendar does.
     const [plain, more] = [mean(costs.map((one) => one.plain.cpu)), mean(costs.map((one) => one.more.cpu))];
     const clock = median(costs.map((one) => one.more.clock / one.plain.clock));
     console.log(

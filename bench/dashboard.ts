@@ -1,5 +1,5 @@
-// What the dashboard costs somebody who has been here for three years: 20,000 tasks, 500 of them open, 3,000 focus sessions
-// and 5,000 patterns. One client calls each address 500 times, one call after the other, on PostgreSQL.
+// Cost of the dashboard for a user with three years of history: 20,000 tasks (500 open), 3,000 focus sessions and 5,000
+// patterns. One client calls each address 500 times sequentially, on PostgreSQL.
 import { cpus, loadavg } from 'node:os';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { prepare } from './parts/people.ts';

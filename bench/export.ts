@@ -9,8 +9,8 @@ import { readEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { freePort } from '#scripts/test-postgres.ts';
 
-// What it costs to hand somebody everything that is kept about them: time, size, and the memory of the server at its
-// height, for a busy account and for a nearly empty one.
+// Cost of a personal data export: time, size, and the server's peak memory, for a busy account and for a nearly empty
+// one.
 
 const TASKS = [50, 10_000];
 const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-export-'));

@@ -1,7 +1,7 @@
-// What the focus timer costs, and how true it is, with a tray, its window hidden, and somebody signed in on today's plan:
-// the share of one core that the whole app takes while it runs and while it rests, process by process, beside an Electron
-// window with nothing in it that is measured in the same seconds. `WHOLE=1 npm run bench -- focus` also waits for a real
-// session of 25 minutes.
+// CPU cost and accuracy of the focus timer, with a tray, a hidden window and a user signed in on today's plan: the
+// share of one core that the whole app uses while the timer runs and while it is idle, per process, compared with a
+// blank Electron window measured in the same seconds. `WHOLE=1 npm run bench -- focus` also waits for a real 25-minute
+// session.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,11 +22,11 @@ import { openBlank, openHome } from './parts/signedIn.ts';
 enterDesktopSession(import.meta.filename);
 
 const LENGTH_MS = 30_000;
-/** The calmest of them counts: what others do on the same machine makes every program dearer, and never cheaper. */
+/** The round with the lowest cost counts: other load on the machine can only make programs slower. */
 const ROUNDS = 3;
-/** After a start the engine of a page still tidies its memory up, for two minutes. */
+/** Milliseconds to wait after a start: the page's engine collects garbage for two minutes. */
 const SETTLE_MS = 150_000;
-/** Per cent of one core. */
+/** Percent of one core. */
 const MOST_RUNNING = 0.3;
 const MOST_IDLE = 0.15;
 const MOST_LATE_MS = 250;
@@ -40,7 +40,7 @@ function tell(what: string, value: string, isWithin: boolean, limit: string): vo
 
 const perCent = (ms: number): number => (100 * ms) / LENGTH_MS;
 
-/** The share of a core that the app takes, in the round in which it took the least. */
+/** Share of a core that the app uses, taken from the round with the lowest value. */
 async function cost(app: OwnApp, blank: OwnApp): Promise<number> {
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,7 +55,7 @@ async function cost(app: OwnApp, blank: OwnApp): Promise<number> {
   return least;
 }
 
-/** How many milliseconds too late a whole session ends, by the moment at which its end was written. */
+/** Milliseconds by which a whole session ends late, measured by when its end was written. */
 async function lateBy(app: OwnApp, file: string): Promise<number> {
   const { timer, at } = await ask(app, 'focus:read');
   const endsAt = (timer && shown(timer, at).endsAt) ?? NaN;

@@ -1,6 +1,6 @@
-// How long the global key takes, with real keys: from the key press until the X server gives the keyboard to
-// the capture window. Behind the key, held as long as a hand holds it, letters follow without a gap: how many are not in its
-// field. First on the machine as it is, then beside two programs that take all they can get, as `stress-ng --cpu 2` does.
+// Latency of the global hotkey, with real keys: from the key press until the X server gives keyboard focus to the
+// capture window. While the key is still held, letters follow without a gap; counts how many are missing from the
+// field. Measured on the idle machine, then next to two busy programs, like `stress-ng --cpu 2`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -16,11 +16,11 @@ enterDesktopSession(import.meta.filename);
 const ROUNDS = 30;
 const MOST_MS = 60;
 const LETTERS = 'abcdefghij';
-/** Milliseconds from the press of a key to its release. */
+/** Milliseconds between key press and release. */
 const HELD_MS = 80;
-/** Milliseconds after which a letter that is not there will not come. */
+/** Milliseconds after which a missing letter counts as lost. */
 const LATE_MS = 2_000;
-/** Programs beside the app, and milliseconds until they are at it. */
+/** Number of busy programs, and milliseconds until they are under full load. */
 const BUSY = { programs: 2, begin: 2_000 };
 
 const percentile = (times: readonly number[], part: number): number => {
@@ -36,7 +36,7 @@ const words = page.getByRole('textbox');
 
 const keys = new RealKeys();
 
-/** How many of the letters are not in the field. */
+/** Returns how many letters are missing from the field. */
 async function lost(): Promise<number> {
   const deadline = performance.now() + LATE_MS;
   let there = '';
@@ -44,7 +44,7 @@ async function lost(): Promise<number> {
   return LETTERS.length - there.length;
 }
 
-/** Presses the key so often, and tells how long it took. */
+/** Presses the key repeatedly and prints the latencies. */
 async function measure(beside: string): Promise<void> {
   const times: number[] = [];
   let missing = 0;

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { freePort } from '#scripts/test-postgres.ts';
 import { buildWeb } from '../scripts/build.ts';
 
-// The landing page and the log-in page as the server sends them, judged by Lighthouse: a telephone on a slow network,
-// simulated. Every figure is the median; a busy machine makes them worse, so the load stands beside them.
+// Runs Lighthouse on the landing page and the log-in page as the server sends them, simulating a phone on a slow
+// network. Every figure is the median; a busy machine makes them worse, so the load is printed too.
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PATHS = ['/', '/login'];
 const RUNS = 5;
-/** A run may break off without a trace to judge; it is repeated so often. */
+/** Attempts per run: Lighthouse sometimes aborts without a usable trace. */
 const TRIES = 3;
 const CHROME = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
@@ -57,7 +57,7 @@ const scriptBytes = ({ audits }: Report): number =>
 const score = (report: Report, name: string): number => Math.round((report.categories[name]?.score ?? 0) * 100);
 const value = (report: Report, name: string): number => report.audits[name]?.numericValue ?? Number.NaN;
 
-/** Observed: what this machine itself took, without the slow telephone. */
+/** Observed values: what this machine took, without the simulated slow phone. */
 function observed({ audits }: Report): number {
   const details = audits['metrics']?.details as { readonly items: readonly Record<string, number>[] } | undefined;
   return details?.items[0]?.['observedLargestContentfulPaint'] ?? Number.NaN;

@@ -1,6 +1,6 @@
-// Many live lines open at once, each of a person of its own, over some processes on one PostgreSQL: what a line takes in memory and
-// processor time, what all of them take at rest, and how long news need to reach the line of the one person whom they are for.
-// `LINES=15000 SERVERS=2 npm run bench -- live-lines`.
+// Many open live connections, each for a different user, spread over several processes on one PostgreSQL: memory and
+// CPU time per connection, total cost at idle, and how long a notification takes to reach its user. `LINES=15000
+// SERVERS=2 npm run bench -- live-lines`.
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
@@ -18,9 +18,9 @@ import { type Running, startServer } from './parts/server.ts';
 const LINES = Number(process.env['LINES'] ?? 4_000);
 const SERVERS = Number(process.env['SERVERS'] ?? 2);
 const NEWS = Number(process.env['NEWS'] ?? 100);
-/** Two heartbeats are in it. */
+/** Long enough for two heartbeats. */
 const REST_MS = 60_000;
-/** How long all lines may take to open, and news to arrive, before this ends. */
+/** Timeout in milliseconds for opening all connections and for a notification to arrive. */
 const PATIENCE_MS = Number(process.env['MINUTES'] ?? 20) * 60_000;
 const NEWS_PATIENCE_MS = 20_000;
 const PROBE_MS = 25;
@@ -28,7 +28,7 @@ const PROBE_MS = 25;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-/** People with a session each; answers their tokens. */
+/** Creates users with one session each and returns their tokens. */
 async function populate(url: string): Promise<readonly string[]> {
   const database = await connect({ databaseUrl: url, dataDir: '' });
   await migrate(database.knex);
@@ -53,14 +53,14 @@ async function populate(url: string): Promise<readonly string[]> {
 
 interface Lines {
   readonly open: Promise<unknown>;
-  /** How many ended without being closed by the bench. */
+  /** Number of connections that ended without being closed by the benchmark. */
   ended(): number;
-  /** When news arrive on this line. */
+  /** Resolves with the time at which the next notification arrives on this connection. */
   next(line: number): Promise<number>;
   close(): void;
 }
 
-/** Opens line after line, as many at each server as at the others; each server's are held by a process of their own. */
+/** Opens the connections, evenly spread over the servers; a separate process holds those of each server. */
 function openLines(servers: readonly Running[], tokens: readonly string[]): Lines {
   const waiting = new Map<number, (at: number) => void>();
   const all = Promise.withResolvers<undefined>();
@@ -75,7 +75,7 @@ function openLines(servers: readonly Running[], tokens: readonly string[]): Line
     });
     const first = place * share;
     const own = tokens.slice(first, first + share);
-    // A system has some 28,000 ports for one address.
+    // An operating system has about 28,000 ports per address, so each holder uses its own.
     holder.send({ port: Number(new URL(url).port), from: `127.0.0.${2 + place}`, first, tokens: own } satisfies Wanted);
     return holder;
   });
@@ -99,7 +99,10 @@ function openLines(servers: readonly Running[], tokens: readonly string[]): Line
   };
 }
 
-/** A task is added by one process for a person whose line another one holds; how long until it is answered and until it is heard. */
+/**
+ * Adds a task through one process for a user whose connection another process holds, and measures the time until the
+ * response and until the notification.
+ */
 async function tellOf(servers: readonly Running[], tokens: readonly string[], lines: Lines): Promise<void> {
   const heard: number[] = [];
   const answered: number[] = [];
@@ -130,7 +133,7 @@ function inTimes(times: readonly number[]): string {
   return `p50 ${at(0.5)} p95 ${at(0.95)} most ${at(1)} ms`;
 }
 
-/** What the lines take while nothing happens on them, and how long a small call waits meanwhile. */
+/** Cost of the idle connections, and the latency of a small call meanwhile. */
 async function rest(servers: readonly Running[], database: number): Promise<void> {
   const over = pause(REST_MS);
   let isOver = false;
@@ -160,7 +163,7 @@ async function measure(url: string): Promise<void> {
     for (let made = 0; made < SERVERS; made += 1) {
       servers.push(await startServer({ DATABASE_URL: url, CONFIRM_EMAIL: 'off' }));
     }
-    // The first lines of a process bring along what every further one finds there.
+    // The first connections of a process allocate what all later ones share, so they are measured separately.
     const few = openLines(servers, tokens.slice(0, SERVERS * 50));
     await few.open;
     console.log(`${SERVERS * 50} lines on ${SERVERS} processes`);

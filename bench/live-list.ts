@@ -1,5 +1,5 @@
-// How a brain dump feels while its tasks form beside it, in a real browser: how soon the list stands after the pause for a text
-// that was pasted, and how long a letter keeps the screen waiting (Event Timing) with a long list beside it.
+// How a brain dump feels while its task list forms beside it, in a real browser: how soon the list appears after the
+// pause for a pasted text, and how long each key press blocks the screen (Event Timing) with a long list beside it.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright';
@@ -10,15 +10,15 @@ import { startServer } from './parts/server.ts';
 
 const TIMES = 20;
 const FIRST_TIMES = 10;
-/** What somebody takes to find their words. */
+/** A user's thinking time before typing. */
 const REST_MS = 3_000;
 const LETTERS = 200;
 const CHARACTERS = 2_000;
 const MOST_LIST_MS = 100;
 const MOST_LETTER_MS = 50;
-/** How much slower the processor of the page is while letters are typed. */
+/** CPU throttling factor of the page while typing. */
 const SLOWER = 4;
-/** The list waits for so long after the last letter. */
+/** The list waits this long after the last letter. */
 const PAUSE_MS = 250;
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LINES = [
@@ -27,7 +27,7 @@ const LINES = [
   'I am so tired of day %',
 ];
 
-/** Runs in the page, before all else: keeps how long every letter took until it was painted. */
+/** Runs in the page before anything else: records how long each letter took to be painted. */
 const WATCH = `
   window.letters = [];
   new PerformanceObserver((list) => {
@@ -51,7 +51,7 @@ const textOf = (seed: number): string =>
     .join(' ')
     .slice(0, CHARACTERS);
 
-/** From the end of the pause until the tasks of a pasted text are painted. */
+/** Time from the end of the pause until the tasks of a pasted text are painted. */
 const listTime = (page: Page, text: string): Promise<number> =>
   page.evaluate((pasted) => {
     const field = document.querySelector('textarea');
@@ -71,7 +71,7 @@ const listTime = (page: Page, text: string): Promise<number> =>
     return painted.then((then) => then - at);
   }, text);
 
-/** The screen of the brain dump in a browser that has kept nothing. */
+/** Opens the brain dump screen in a browser without stored data. */
 async function openDump(): Promise<Page> {
   const page = await browser.newPage({ locale: 'en-US', timezoneId: 'Europe/Berlin' });
   await page.addInitScript(WATCH);
@@ -85,7 +85,10 @@ async function openDump(): Promise<Page> {
   return page;
 }
 
-/** How soon the first words of all have their list, pasted so many milliseconds after the screen stands. */
+/**
+ * Measures how soon the very first text gets its list when it is pasted this many milliseconds after the screen
+ * appears.
+ */
 async function firstWords(when: string, restMs: number, most: number): Promise<void> {
   const times: number[] = [];
   for (let made = 0; made < FIRST_TIMES; made += 1) {
@@ -97,7 +100,7 @@ async function firstWords(when: string, restMs: number, most: number): Promise<v
   tell(`${CHARACTERS} characters ${when}`, times, most);
 }
 
-/** How long each of many letters at the end of the field took until it was painted, on a slow processor. */
+/** Paint latency of many letters typed at the end of the field, on a throttled CPU. */
 async function letters(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -106,7 +109,7 @@ async function letters(page: Page): Promise<readonly number[]> {
   for (let typed = 0; typed < LETTERS; typed += 1) await page.keyboard.type(typed % 6 === 5 ? ' ' : 'a', { delay: 40 });
   await page.waitForTimeout(500);
   const slow = await page.evaluate<readonly number[]>('window.letters');
-  // What is quicker than a frame is not reported.
+  // Events faster than one frame are not reported.
   return [...slow, ...Array.from({ length: Math.max(0, LETTERS - slow.length) }, () => 16)];
 }
 

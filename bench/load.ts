@@ -1,6 +1,7 @@
-// What load costs, in one run: GET /tasks (50 rows) beside a bare Koa and node-postgres server (0.6 of it at least); then what
-// people do in a day, four readings to a writing, on one process and on two that share a PostgreSQL (1.1 times the processor
-// time for each call at most), and on the embedded database; then memory. `MINUTES=10 TURNS=21 npm run bench -- load`.
+// Cost under load, in one run: GET /tasks (50 rows) compared with a bare Koa and node-postgres server (at least 0.6 of
+// its throughput); then a typical day's mix, four reads per write, on one process and on two that share a PostgreSQL
+// (at most 1.1 times the CPU time per call), and on the embedded database; then memory. `MINUTES=10 TURNS=21 npm run
+// bench -- load`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +17,17 @@ import { type Running, startServer } from './parts/server.ts';
 const TURNS = Number(process.env['TURNS'] ?? 5);
 const MINUTES = Number(process.env['MINUTES'] ?? 1);
 const PEOPLE = 10;
-/** Calls of each person in a turn: six rows of the mix. */
+/** Calls per user in a round: six rows of the mix. */
 const EACH = 120;
-/** Calls of each person before anything is measured: Node still finds shorter code for what it runs after thousands of calls. */
+/** Warm-up calls per user: Node still optimizes code after thousands of calls. */
 const EACH_WARMING = 600;
 const MOST_TIMES = 1.1;
-/** Of a server that holds some 200 megabytes. */
+/** For a server that uses about 200 megabytes. */
 const MOST_MB_PER_MINUTE = 1;
 const PIECE_SECONDS = 15;
 const TELLING_MINUTES = 5;
 
-/** `PARTS=ceiling,mix,embedded`; all unless told. */
+/** `PARTS=ceiling,mix,embedded`; all parts by default. */
 const isWanted = (part: string): boolean => (process.env['PARTS'] ?? part).split(',').includes(part);
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
@@ -41,7 +42,7 @@ const household = (settings: Readonly<Record<string, string>>): Promise<readonly
     Array.from({ length: PEOPLE }, (_, place) => ({ all: 100 + place, open: 50 })),
   );
 
-/** One turn of the mix; each server gets its share of the people. */
+/** Runs one round of the mix, with the users divided among the servers. */
 async function turn(
   servers: readonly Running[],
   people: readonly Person[],
@@ -69,8 +70,8 @@ async function mixed(url: string): Promise<void> {
 }
 
 /**
- * How many times the processor time of one process two take for each call: of some rounds the one in the middle. What else
- * the machine does changes from minute to minute, and is the same for both within a round.
+ * Ratio of the CPU time per call on two processes to that on one: the median of several rounds. Other load on the
+ * machine changes from minute to minute, but affects both equally within a round.
  */
 async function oneBesideTwo(
   [first, second]: readonly [Running, Running],
@@ -80,7 +81,7 @@ async function oneBesideTwo(
   const costs = { one: [] as Cost[], two: [] as Cost[] };
   const rounds: number[] = [];
   for (let made = 0; made < TURNS; made += 1) {
-    // Each process answers as many calls as the other: who has run longer runs quicker.
+    // Both processes answer the same number of calls: a process that has run longer is faster.
     const [one, another] = made % 2 === 0 ? [first, second] : [second, first];
     const ones = [await turn([one], people, { database })];
     const twos = [await turn([one, another], people, { database }), await turn([one, another], people, { database })];
@@ -98,7 +99,7 @@ async function oneBesideTwo(
   return middleOf(rounds);
 }
 
-/** Between the two in the middle where there are two: an even number of rounds must not lean to one side. */
+/** Averages the two middle values of an even number of rounds, so that the result is not biased. */
 function middleOf(rounds: readonly number[]): number {
   const sorted = rounds.toSorted((a, b) => a - b);
   const at = (place: number): number => sorted[Math.floor(place)] ?? Number.NaN;

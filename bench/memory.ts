@@ -1,5 +1,6 @@
-// The memory of all processes of the companion with somebody signed in on today's plan, its hidden capture window included,
-// beside an Electron app with one blank page, each by itself: in sight, and a while after its window was hidden.
+// Memory of all processes of the companion with a user signed in on today's plan, including its hidden capture window,
+// compared with an Electron app with one blank page. Each is measured alone: with its window visible, and a while after
+// it was hidden.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,10 +14,10 @@ import { openBlank, openHome } from './parts/signedIn.ts';
 
 enterDesktopSession(import.meta.filename);
 
-/** Both keep their data from start to start, as on a computer where they are used. */
+/** Both keep their data between starts, as on a real computer. */
 const STARTS = 3;
 const MOST_MORE_MB = 80;
-/** Milliseconds after which an app has done what it does by itself. */
+/** Milliseconds until an app has finished its start-up work. */
 const SETTLE_MS = 20_000;
 const HIDDEN_MS = 60_000;
 
@@ -25,7 +26,7 @@ interface Memory {
   readonly hidden: number;
 }
 
-/** Megabytes of an app as it stands, and the processes that hold them. */
+/** Prints and returns the current memory of an app in megabytes, with its processes. */
 function look(name: string, app: OwnApp): number {
   const { all, parts } = memoryOf(app.pid);
   const each = [...parts].map(([kind, megabytes]) => `${kind} ${megabytes.toFixed(0)}`).join(', ');
@@ -33,7 +34,7 @@ function look(name: string, app: OwnApp): number {
   return all;
 }
 
-/** Starts an app a few times; the last start is the one that is measured. */
+/** Starts an app several times and measures the last start. */
 async function measure(name: string, open: () => Promise<OwnApp>): Promise<Memory> {
   for (let start = 1; start < STARTS; start += 1) {
     const app = await open();

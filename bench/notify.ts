@@ -1,5 +1,6 @@
-// What telling news costs PostgreSQL and those who listen: on one channel as the product does, on a channel for each shard of people,
-// and on a channel for each person; and how many transactions a second commit that tell nothing, tell it inside, or after. `npm run bench -- notify`.
+// Cost of NOTIFY for PostgreSQL and its listeners: on one channel (as in production), on one channel per shard of
+// users, and on one per user. Also the transactions per second that commit without a notification, with one inside, or
+// with one afterwards. `npm run bench -- notify`.
 import { cpus, loadavg } from 'node:os';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
@@ -11,15 +12,18 @@ import { cpuWhile } from './parts/processTree.ts';
 
 const TOLD = Number(process.env['TOLD'] ?? 10_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
-/** `SHARDING=no` leaves the channels out. */
+/** `SHARDING=no` skips the channel comparison. */
 const SHARDING = process.env['SHARDING'] !== 'no';
-/** Processes of the plan, and the lines that each holds (docs/scaling.md). */
+/** Number of processes in the scaling plan, and live connections per process (docs/scaling.md). */
 const LISTENERS = 11;
 const LINES = 7_000;
 const PEOPLE = LISTENERS * LINES;
 const SHARDS = 256;
 
-/** Which channels one process listens on when it holds the lines of `LINES` people, and on which one is told what is for a person. */
+/**
+ * The channels that one process listens on when it holds the connections of `LINES` users, and the channel on which a
+ * user's notification is sent.
+ */
 interface Way {
   readonly channels: (person: number) => string;
   readonly isRouted: boolean;
@@ -40,13 +44,16 @@ async function opened(url: string): Promise<Client> {
 const backendOf = async (client: Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? Number.NaN;
 
-/** The people whose lines one process holds. */
+/** The users whose connections one process holds. */
 const held = (isRouted: boolean): readonly number[] =>
   Array.from({ length: LINES }, (_, place) =>
     isRouted ? Math.floor(place / 23) * SHARDS + (place % 23) : place * LISTENERS,
   );
 
-/** Tells news for people one after the other, and what that takes of one who listens: of its session, and of this process. */
+/**
+ * Sends notifications for users one after the other, and measures what one listener costs: in its database session and
+ * in this process.
+ */
 async function listenedTo(url: string, name: string, { channels, isRouted }: Way): Promise<void> {
   const [listener, teller] = [await opened(url), await opened(url)];
   const own = new Set(held(isRouted));
@@ -79,14 +86,14 @@ async function listenedTo(url: string, name: string, { channels, isRouted }: Way
   await teller.end();
 }
 
-/** How a transaction that writes a row announces it. */
+/** Ways in which a transaction that writes a row announces it. */
 const TELLING: Readonly<Record<string, (trx: Knex, userId: number, revision: number) => Promise<void>>> = {
   nothing: () => Promise.resolve(),
   inside: (trx, userId, revision) => announce(trx, userId, 'tasks', { revision }),
   after: (trx, userId, revision) => announceLater(trx, userId, 'tasks', { revision }),
 };
 
-/** Transactions a second of writers that each commit one after the other, with as many who listen as the plan has processes. */
+/** Transactions per second of sequential writers, with as many listeners as the scaling plan has processes. */
 async function committed(url: string, writers: number, how: string): Promise<number> {
   const listeners = await Promise.all(Array.from({ length: LISTENERS }, () => opened(url)));
   for (const listener of listeners) await listener.query(`listen ${CHANNEL}`);

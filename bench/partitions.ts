@@ -1,5 +1,6 @@
-// What a call of a day's mix costs with the tables that grow whole, and in partitions by person: named statements and those of a
-// pooler, on databases of one PostgreSQL, in turns. `TURNS=9 PIECES=4,16 npm run bench -- partitions`.
+// Cost of a call in a day's mix with the growing tables unpartitioned and partitioned by user: with named statements
+// and as through a pooler, on databases of one PostgreSQL, alternating. `TURNS=9 PIECES=4,16 npm run bench --
+// partitions`.
 import { cpus, loadavg } from 'node:os';
 import knex from 'knex';
 import { isPoolerHere, startPooler } from '#scripts/test-pgbouncer.ts';
@@ -11,7 +12,7 @@ import { type Running, startServer } from './parts/server.ts';
 import { inTurns, type Way } from './parts/sideBySide.ts';
 
 const TURNS = Number(process.env['TURNS'] ?? 5);
-/** Into how many pieces; 1 is a table that is whole. */
+/** Numbers of partitions; 1 means an unpartitioned table. */
 const PIECES = [1, ...(process.env['PIECES'] ?? '16').split(',').map(Number)];
 const PEOPLE = 10;
 
@@ -21,7 +22,7 @@ async function databaseOf(url: string, pieces: number): Promise<{ url: string; p
     { CONFIRM_EMAIL: 'off', DATABASE_URL: own },
     Array.from({ length: PEOPLE }, (_, place) => ({ all: 100 + place, open: 50, sessions: 100, patterns: 200 })),
   );
-  // As the pooler does for its sessions: without them a server does not start.
+  // Same session settings as the pooler; the server does not start without them.
   await settle(own, {
     statement_timeout: 8_000,
     lock_timeout: 5_000,

@@ -1,5 +1,5 @@
-// Time of a plan (spec tasks 9): 500 open tasks with energy, blockers and dependencies, and the hardest graph of circles.
-// Run: node bench/plan.ts
+// Time to compute a plan (spec tasks 9): 500 open tasks with energy, blockers and dependencies, and the worst-case
+// cyclic graph. Run: node bench/plan.ts
 import os from 'node:os';
 import { energyNow } from '#shared/planning/energy.ts';
 import { planToday } from '#shared/planning/planToday.ts';
@@ -10,12 +10,15 @@ import { type Random, randomFrom, randomTasks } from '#shared/tasks/testRandom.t
 const ROUNDS = 200;
 const WARM_UP = 20;
 const COUNT = 500;
-/** One frame of a screen. */
+/** One frame. */
 const LIMIT_MS = 16;
 const ZONE = 'Europe/Berlin';
 const now = new Date('2026-03-04T12:00:00Z');
 
-/** Open tasks of which five are in today; each needs up to `needs` others, of any place or of earlier ones alone. */
+/**
+ * Generates open tasks, five of them in today; each depends on up to `needs` others, at any position or on earlier ones
+ * only.
+ */
 function tasksOf(random: Random, needs: number, isCircular: boolean): readonly Task[] {
   return randomTasks(random, COUNT, { completed: false, completedAt: null, userPriority: null }).map((task, place) => ({
     ...task,
@@ -35,7 +38,7 @@ function measure(name: string, rounds: number, run: (round: number) => void): vo
     const { user, system } = process.threadCpuUsage(used);
     return { wall: performance.now() - start, own: (user + system) / 1000 };
   });
-  // The thread's own time tells what a plan costs while others work on the same machine.
+  // Uses CPU time of the thread, because other programs may be busy on the machine.
   console.log(
     `${name}: ${told(
       'by the clock',

@@ -1,6 +1,6 @@
-// What a call of a day's mix costs with named statements, without names, through PgBouncer in transaction mode, which can have
-// none, and through all that a large server has: HAProxy, two processes and PgBouncer. On one PostgreSQL, in turns.
-// `TURNS=9 npm run bench -- pooler`.
+// Cost of a call in a day's mix with named statements, with unnamed statements, through PgBouncer in transaction mode
+// (which cannot have named ones), and through everything that a large server has: HAProxy, two processes and PgBouncer.
+// On one PostgreSQL, alternating. `TURNS=9 npm run bench -- pooler`.
 import { cpus, loadavg } from 'node:os';
 import { isPoolerHere, startPooler, type TestPooler } from '#scripts/test-pgbouncer.ts';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
@@ -14,7 +14,7 @@ const TURNS = Number(process.env['TURNS'] ?? 5);
 const PEOPLE = 10;
 
 async function compare(url: string, pooler: TestPooler): Promise<void> {
-  // As the pooler does for its sessions: without them a server does not start.
+  // Same session settings as the pooler; the server does not start without them.
   await settle(url, { statement_timeout: 8_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 });
   const named = { CONFIRM_EMAIL: 'off', DATABASE_URL: url };
   const behind = { CONFIRM_EMAIL: 'off', DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url };

@@ -1,5 +1,5 @@
-// Time of the local processor: mean, p50 and p99 per dump on composed dumps, the growth with length up to 20,000
-// characters, and 20,000 random texts, each of which must be read into a valid result. Run: node bench/processor.ts
+// Speed of the local processor: mean, p50 and p99 per dump on generated dumps, scaling with length up to 20,000
+// characters, and 20,000 random texts, each of which must produce a valid result. Run: node bench/processor.ts
 import os from 'node:os';
 import { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { randomText } from '#shared/brain-dump/local/dumps/random.ts';
@@ -25,14 +25,14 @@ const SENTENCES = [
   'The car needs new brakes and we are out of coffee.',
 ];
 
-/** The nth composed dump: between two and eleven sentences, with and without marks. */
+/** Returns the nth generated dump: two to eleven sentences, with and without punctuation. */
 function dump(n: number): string {
   const picked = Array.from({ length: 2 + (n % 10) }, (_, at) => SENTENCES[(n * 7 + at * 3) % SENTENCES.length] ?? '');
   const text = picked.join(n % 3 === 0 ? '\n' : ' ');
   return n % 2 === 0 ? text : text.toLowerCase().replace(/[.,!]/g, '');
 }
 
-/** Time of one reading in milliseconds: by the clock, and of the processor alone, which a busy machine does not lengthen. */
+/** Milliseconds of one run: wall-clock time, and CPU time, which a busy machine does not increase. */
 interface Time {
   readonly clock: number;
   readonly cpu: number;
@@ -79,7 +79,7 @@ for (const length of LENGTHS) {
   );
 }
 
-/** What is wrong with the reading of a text; null when nothing is. */
+/** Returns what is wrong with the result of a text; null when it is valid. */
 function faultOf(rawText: string): string | null {
   try {
     const result = ProcessedDump.parse(localProcessor.process({ rawText, now: NOW }));

@@ -1,5 +1,6 @@
-// What a call of a day's mix costs beside 50 million rows of others, with the tables whole and in partitions by person, each beside a
-// database with ten people; with how long rows, indexes and partitions take, and how much room. `ROWS=5e7 PIECES=16 TURNS=7 npm run bench -- rows`.
+// Cost of a call in a day's mix next to 50 million rows of other users, with the tables unpartitioned and partitioned
+// by user, each compared with a database of ten users. Also prints how long rows, indexes and partitions take, and
+// their size. `ROWS=5e7 PIECES=16 TURNS=7 npm run bench -- rows`.
 import { cpus, loadavg } from 'node:os';
 import knex, { type Knex } from 'knex';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
@@ -14,7 +15,7 @@ const ROWS = Number(process.env['ROWS'] ?? 50_000_000);
 const PIECES = Number(process.env['PIECES'] ?? 16);
 const TURNS = Number(process.env['TURNS'] ?? 7);
 const PEOPLE = 10;
-/** Of each person in the mix; as many rows as each of the others has. */
+/** For each user in the mix; as many rows as every other user has. */
 const AMOUNT = { all: 400, open: 50, sessions: 200, patterns: 300 };
 const DUMPS = 100;
 

@@ -1,6 +1,6 @@
-// How today's plan feels to somebody with 10,000 tasks, 500 of them open, in a real browser: how long adding and completing
-// a task keep the screen waiting (Event Timing), whether scrolling the opened queue stutters (long tasks), and how soon
-// another window shows a change.
+// How today's plan feels with 10,000 tasks, 500 of them open, in a real browser: how long adding and completing a task
+// block the screen (Event Timing), whether scrolling the expanded queue stutters (long tasks), and how soon another
+// window shows a change.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -12,12 +12,12 @@ import { startServer } from './parts/server.ts';
 const TIMES = Number(process.env['TIMES'] ?? 30);
 const MOST_INPUT_MS = 100;
 const MOST_LIVE_MS = 2_000;
-/** A second click within a second counts as the first. */
+/** A second click within a second is ignored. */
 const GUARD_MS = 1_050;
 const QUEUE = 'details:has(summary:has-text("MORE IN QUEUE"))';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Runs in the page, before all else: keeps what the browser measures. */
+/** Runs in the page before anything else: records what the browser measures. */
 const WATCH = `
   window.inputs = []; window.longTasks = [];
   new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ async function open(browser: Browser, url: string, { token }: Person): Promise<P
   return page;
 }
 
-/** The longest wait of each interaction that `act` made; what took less than a frame is told as one of 16 ms. */
+/** Longest delay of each interaction that `act` causes; anything shorter than a frame is reported as 16 ms. */
 async function waitsOf(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   await page.evaluate('void (window.inputs = [])');
   await act();
@@ -128,7 +128,7 @@ async function scrolling(page: Page): Promise<void> {
   if (long.length > 0) process.exitCode = 1;
 }
 
-/** From the click in one window until the other has painted what it did. */
+/** Time from the click in one window until the other window has painted the change. */
 async function live(here: Page, there: Page): Promise<void> {
   const times: number[] = [];
   const boxes = here.locator(`${QUEUE} input[type=checkbox]:not(:checked)`);

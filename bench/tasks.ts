@@ -1,5 +1,5 @@
-// What a long history costs: GET /tasks for somebody with 10,000 tasks, 500 of them open, beside somebody with 50. Processor
-// time of the server for each answer, and how long one takes, one after the other; on each engine, in turns in one run.
+// Cost of a long history: GET /tasks for a user with 10,000 tasks, 500 of them open, compared with a user with 50. CPU
+// time of the server per response, and latency, sequentially; on each engine, alternating in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { prepare } from './parts/people.ts';
 import { type Running, startServer } from './parts/server.ts';
 
 const LITTLE = { all: 50, open: 50 };
-/** The same list as the long history, and nothing behind it. */
+/** The same list as the long history, with nothing else in the database. */
 const LIST = { all: 600, open: 500 };
 const MUCH = { all: 10_000, open: 500 };
 const AMOUNTS = [LITTLE, LIST, MUCH];

@@ -1,7 +1,7 @@
-// Today's plan in a browser, beside a blank page in the same run: how soon it can be used on a new device, on one whose browser
-// has thrown the files away, on one that has them, and on a slow telephone; what it asks for until then; how soon what is added or
-// ticked off is painted; and its heap. With few and with many tasks, the slow telephone with few. Every figure is the median; what
-// a round took is said as it comes. Takes less than four minutes on a quiet machine.
+// Today's plan in a browser, compared with a blank page in the same run: how soon it is usable on a new device, on one
+// whose browser has evicted the files, on one that has them, and on a slow phone; what it requests until then; how soon
+// an added or completed task is painted; and its heap. With few and with many tasks, the slow phone with few. Every
+// figure is the median; each round prints its values as it finishes. Takes less than four minutes on a quiet machine.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -21,12 +21,12 @@ import { type Person, prepare } from './parts/people.ts';
 import { startServer } from './parts/server.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
-/** By then a page has fetched what it keeps for later. */
+/** Milliseconds until a page has fetched what it caches for later. */
 const SETTLED_MS = 3_000;
 const AMOUNTS = [20, 200, 2_000];
 const PLAN: Controls = { button: 'Start focus', others: ['main h1', 'main li input[type=checkbox]'] };
 const BLANK: Controls = { button: 'Start', others: [] };
-/** What must hold on a quiet machine; times are those of the blank page. */
+/** Limits on a quiet machine; times are relative to the blank page. */
 const LIMITS = {
   cold: 4,
   warm: 3,
@@ -51,7 +51,7 @@ function tell(what: string, figure: number, unit: string, most?: number, digits 
   if (!isWithin) process.exitCode = 1;
 }
 
-/** Medians of each figure over all runs; not a number where there was none. */
+/** Medians of each figure over all runs; NaN without runs. */
 const middle = (all: readonly Opened[]): Opened => ({
   ms: median(all.map(({ ms }) => ms)),
   requests: median(all.map(({ requests }) => requests)),
@@ -60,21 +60,21 @@ const middle = (all: readonly Opened[]): Opened => ({
 });
 
 interface Ways {
-  /** Nothing but the session is there. */
+  /** Nothing but the session is stored. */
   readonly fresh: Opened;
-  /** The app was here before, its files are gone. */
+  /** The app was used before, but its files were evicted. */
   readonly cold: Opened;
   readonly warm: Opened;
   readonly slow: Opened;
   readonly slowFresh: Opened;
 }
 
-/** What a page keeps for later, it keeps behind the first look; a page without a person keeps nothing. */
+/** A page caches files for later after its first screen; a page without a user caches nothing. */
 async function settle(page: Page, person: Person | undefined): Promise<void> {
   if (person) await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Opens a page on new devices, and on each once more in other ways; `isSlow`: on a slow telephone, too. */
+/** Opens a page on new devices, and on each once more in the other ways; with `isSlow` also on a slow phone. */
 async function open(
   browser: Browser,
   url: string,
@@ -85,7 +85,7 @@ async function open(
   const measure = async (way: keyof Ways, device: BrowserContext): Promise<void> => {
     const opened = await openUntil(device, url, controls, way.startsWith('slow'));
     found[way].push(opened);
-    // The next one opens what these two have fetched.
+    // The next one opens what these two have cached.
     if (way === 'fresh' || way === 'cold') await settle(opened.page, person);
     await opened.page.close();
   };
@@ -118,7 +118,7 @@ async function open(
   };
 }
 
-/** Adds tasks and ticks some off, on a device that knows the page. */
+/** Adds tasks and completes some, on a device that has the page cached. */
 async function act(page: Page): Promise<{ readonly add: number; readonly complete: number }> {
   const [add, complete]: [number[], number[]] = [[], []];
   await page.getByRole('button', { name: 'Add Task', exact: true }).click();
@@ -137,7 +137,7 @@ async function act(page: Page): Promise<{ readonly add: number; readonly complet
     await box.evaluate((node, name) => (node.id = name), id);
     const isDone = `document.getElementById(${JSON.stringify(id)})?.checked !== false`;
     complete.push(await untilPainted(page, 'click', isDone, () => page.locator(`#${id}`).click()));
-    // Taken back, so that the next one has something to tick.
+    // Undone, so that the next round has a task to complete.
     await page.waitForTimeout(500);
     await page.keyboard.press('Control+z');
     await page.waitForTimeout(500);
@@ -145,7 +145,8 @@ async function act(page: Page): Promise<{ readonly add: number; readonly complet
   return { add: median(add), complete: median(complete) };
 }
 
-// Cut off by a limit of time, it has said what it knows; a browser that goes first would end it with an error of its own.
+// When a time limit cuts the run off, it has already printed its results; closing the browser now would end it with an
+// error.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     console.log(`cut off by ${signal}`);

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** A server with other settings, or a service beside it, which lives as long as its worker. */
+/** Tests with a server of other settings, or an additional service, which lives as long as its worker. */
 const STARTS_ITS_OWN = /scope: 'worker'|fixtures\/(?:calendar|feeds|passkeys|payments|voice)\.ts'/;
 
 /**
- * The journeys of a folder whose worker starts a server or a service of its own. A project for itself gives each of them to
- * one worker: three workers would start everything three times, for a handful of journeys.
+ * The tests of a folder whose worker starts its own server or service. A separate project runs them in one worker:
+ * three workers would start everything three times, for a handful of tests.
  */
 export const withOwnServices = (folder: string): string[] =>
   globSync(`${folder}/*.spec.ts`)

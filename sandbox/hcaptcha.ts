@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the service behaves to the next questions. */
+/** How the service treats the next requests. */
 type HcaptchaMood = 'well' | 'down' | 'silent' | 'nonsense';
 
 export interface HcaptchaSandbox {
@@ -10,12 +10,12 @@ export interface HcaptchaSandbox {
   readonly secret: string;
   readonly siteKey: string;
   mood: HcaptchaMood;
-  /** A token as the widget gives after a solved puzzle; it counts once. */
+  /** Returns a token as from a solved puzzle; valid once. */
   solve(): string;
   stop(): Promise<void>;
 }
 
-/** hCaptcha's `siteverify` as its documentation has it: form in, JSON with `success` and `error-codes` out. */
+/** hCaptcha's `siteverify` as documented: form in, JSON with `success` and `error-codes` out. */
 export async function startHcaptcha(): Promise<HcaptchaSandbox> {
   const [secret, siteKey] = ['0x0000000000000000000000000000000000000001', crypto.randomUUID()];
   const solved = new Set<string>();

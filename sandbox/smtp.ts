@@ -1,21 +1,21 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 interface ReceivedMail {
   readonly from: string;
-  /** Everybody whom the envelope names. */
+  /** All recipients of the envelope. */
   readonly to: readonly string[];
-  /** Headers and body, dots of the protocol taken out. */
+  /** Headers and body, without the protocol's escaped dots. */
   readonly data: string;
 }
 
 export interface SmtpSandbox {
-  /** What goes into `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Refuses the next `times` mails for the moment, with the temporary code 451. */
+  /** Rejects the next `times` mails with the temporary code 451. */
   refuseNext(times: number): void;
-  /** Waits until so many mails have come. */
+  /** Waits until that many mails have arrived. */
   received(count: number): Promise<readonly ReceivedMail[]>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface State {
   changed: () => void;
 }
 
-/** A mail server of RFC 5321 on this machine that keeps what it gets. */
+/** Starts a local RFC 5321 mail server that stores what it receives. */
 export async function startSmtpSandbox(port = 0): Promise<SmtpSandbox> {
   const waiting = new Set<() => void>();
   const state: State = { mails: [], refusals: 0, changed: () => waiting.forEach((look) => look()) };
@@ -65,7 +65,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** One connection: commands line by line, and after DATA the mail up to a line with a single dot. */
+/** Handles one connection: commands line by line, and after DATA the mail up to a line with a single dot. */
 function converse(socket: Socket, state: State): void {
   let rest = '';
   let envelope: { from: string; to: string[] } = { from: '', to: [] };

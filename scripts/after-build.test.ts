@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => rmSync(dir, { recursive: true });
 });
 
-/** Writes files as a build does that begins at `second`. */
+/** Writes files like a build that starts at `second`. */
 function write(second: number, ...names: readonly string[]): void {
   for (const name of names) {
     writeFileSync(join(dir, name), name);

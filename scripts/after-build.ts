@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 
-/** Work on the finished build, one after the other in the order of the plugins; `outDir` is where it lies. */
+/** A plugin that works on the finished build, in plugin order; `outDir` is its folder. */
 function afterBuild(name: string, work: (outDir: string) => Promise<void>): Plugin {
   let outDir = '';
   return {
@@ -21,9 +21,9 @@ function afterBuild(name: string, work: (outDir: string) => Promise<void>): Plug
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** What was kept of the version before is packed already. */
+/** Files kept from the previous version are already compressed. */
 const PACKABLE = /^(?!previous[\\/]).*\.(html|js|css|svg|json|webmanifest)$/;
-/** Below this many bytes a packed file saves nothing. */
+/** Below this many bytes compression saves nothing. */
 const WORTH_IT = 1024;
 
 async function pack(file: string): Promise<void> {
@@ -41,14 +41,14 @@ async function pack(file: string): Promise<void> {
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
 }
 
-/** Packs every file of the build once and as tightly as can be, so that the server need not do it for each visitor. */
+/** Compresses every file of the build once at the highest level, so that the server need not do it for each visitor. */
 export const precompress = (): Plugin =>
   afterBuild('unchaos-precompress', async (outDir) => {
     const files = await readdir(outDir, { recursive: true });
     await Promise.all(files.filter((file) => PACKABLE.test(file)).map((file) => pack(join(outDir, file))));
   });
 
-/** The app with everything it may fetch; the pages for guests and what they show need the network anyhow. */
+/** The app with everything it may load; pages for guests need the network anyway. */
 const WANTED = /^(index\.html|[\w-]+\.(js|svg|png|webmanifest)|icons\/.+|assets\/.+\.(js|css|woff2))$/;
 /** Their names carry a hash of their content: two versions lie beside each other in peace. */
 const HASHED = /^assets\//;
@@ -59,7 +59,7 @@ async function entryOf(outDir: string, file: string): Promise<{ url: string; rev
   return { url: `/${file}`, revision: mark.digest('hex').slice(0, 16) };
 }
 
-/** Builds the service worker into `sw.js`, with the list of all files that the app is made of. */
+/** Builds the service worker into `sw.js`, with the list of all files of the app. */
 export const offlineWorker = (entry: string): Plugin =>
   afterBuild('unchaos-offline-worker', async (outDir) => {
     const files = (await readdir(outDir, { recursive: true })).filter((file) => WANTED.test(file) && file !== 'sw.js');
@@ -80,9 +80,9 @@ export const offlineWorker = (entry: string): Plugin =>
 const PREVIOUS = 'previous';
 
 /**
- * Lets a build replace the one before it under a running server. Nothing is removed before its successor is there, and the
- * files of the version before stay in `previous/` until the next version comes: a tab that was opened before still finds what
- * it fetches later (cloud-api/platform/webApp.ts).
+ * Lets a build replace the previous one under a running server. Nothing is removed before its replacement exists, and
+ * the files of the previous version stay in `previous/` until the next version: an open tab still finds what it loads
+ * later (cloud-api/platform/webApp.ts).
  */
 export function previousVersion(): Plugin[] {
   let begun = 0;
@@ -95,7 +95,7 @@ export function previousVersion(): Plugin[] {
     },
     async buildStart() {
       begun = Date.now();
-      // A page must not be sent as it was packed for the version before.
+      // Compressed pages of the previous version must not be served for the new one.
       const files = await readdir(outDir).catch(() => []);
       await Promise.all(files.filter((file) => /\.html\.(br|gz)$/.test(file)).map((file) => rm(join(outDir, file))));
     },
@@ -113,7 +113,7 @@ export async function putAside(outDir: string, begun: number): Promise<void> {
     if (file.isFile() && file.mtimeMs < begun) old.push(name);
   }
   const hashed = old.filter((name) => HASHED.test(name));
-  // The same version once more leaves the one before it alone.
+  // Rebuilding the same version keeps the previous one.
   if (hashed.length > 0) await rm(join(outDir, PREVIOUS), { recursive: true, force: true });
   for (const name of old) {
     const kept = join(outDir, PREVIOUS, name);

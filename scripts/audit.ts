@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
 
-/** Holes in shipped packages that were looked at and do not reach us: by the advisory's address, each until a day. */
+/** Vulnerabilities in shipped packages that were reviewed and do not affect us: by advisory URL, each until a date. */
 export const exceptions: Readonly<Record<string, { readonly until: string; readonly why: string }>> = {};
 
 const Advisory = z.object({ url: z.string(), title: z.string(), severity: z.string() });
@@ -10,18 +10,18 @@ const Report = z.object({
     z.string(),
     z.object({
       severity: z.string(),
-      /** A text names another package of the list, through which this one is concerned. */
+      /** A string names another package of the list that causes this entry. */
       via: z.array(z.union([z.string(), Advisory])),
     }),
   ),
 });
 
-/** What an audit came to; `holes`: a line for each that must be mended. */
+/** Result of an audit; `holes`: one line per vulnerability to fix. */
 export type Audit = { readonly checked: false } | { readonly checked: true; readonly holes: readonly string[] };
 
 /**
- * Reads what `npm audit --json` printed. High and critical holes count, but those that `excepted` still covers on `today`
- * (YYYY-MM-DD). Not checked: the registry gave no report.
+ * Parses the output of `npm audit --json`. High and critical vulnerabilities count, except those that `excepted` still
+ * covers on `today` (YYYY-MM-DD). Not checked: the registry returned no report.
  */
 export function auditOf(printed: string, excepted: typeof exceptions, today: string): Audit {
   const report = Report.safeParse(parse(printed));
@@ -44,17 +44,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** Asks the registry for known holes in what ships. It may be out of reach; then nothing is said about them. */
+/** Asks the registry for known vulnerabilities in shipped packages. If it is unreachable, the result says so. */
 async function audit(): Promise<Audit> {
   const printed = await new Promise<string>((resolve) => {
-    // It ends with 1 when it finds something; what counts is what it prints.
+    // The exit code is 1 when it finds something; only the output counts.
     const shell = process.platform === 'win32';
     execFile('npm', ['audit', '--omit=dev', '--json'], { shell, timeout: 120_000 }, (_error, out) => resolve(out));
   });
   return auditOf(printed, exceptions, new Date().toISOString().slice(0, 10));
 }
 
-/** Asks and prints the result. */
+/** Runs the audit and prints the result. */
 export async function tellAudit(): Promise<Audit> {
   const result = await audit();
   if (!result.checked) console.log('audit: not checked, the registry gave no report');

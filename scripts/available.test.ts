@@ -26,14 +26,14 @@ interface Compose {
 const compose = load(text('ops/compose.available.yaml')) as Compose;
 const services = Object.entries(compose.services);
 
-/** What `run` fills in for each word that it is asked for. */
+/** What `run` fills in for each argument. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   etcd: ['etcd.yaml'],
   node: ['patroni.yaml', 'pgbackrest.conf', 'make-database'],
   pooler: ['pgbouncer.ini', 'users.txt'],
   proxy: ['haproxy.cfg'],
 };
-/** What `run` knows by itself or the image says. */
+/** Variables that `run` sets itself or the image provides. */
 const GIVEN = new Set(['OPS', 'POSTGRES_BIN', 'RUN_DIR']);
 
 const named = (file: string): readonly string[] =>
@@ -81,7 +81,7 @@ describe('the files of a database that fails over', () => {
   test('keep backups no longer than people are promised, in a cipher', () => {
     const config = text(path.join(OPS, 'pgbackrest.conf'));
     const days = Number(/^repo1-retention-full=(\d+)$/m.exec(config)?.[1]);
-    // A full one each week: the oldest that is kept is up to a week older.
+    // A full backup per week: the oldest one that is kept is up to a week older.
     expect(days + 7).toBeLessThanOrEqual(30);
     expect(config).toContain('repo1-retention-full-type=time');
     expect(config).toContain('repo1-cipher-type=aes-256-cbc');
@@ -95,7 +95,7 @@ describe('the files of a database that fails over', () => {
 
   test.skipIf(process.platform === 'win32')('are filled in, or the start ends with the name that is missing', () => {
     writeFileSync(path.join(folder, 'password'), 'ab12\n');
-    // What stands in for the pooler shows where it was started with what.
+    // The pooler's replacement prints its location and configuration.
     writeFileSync(path.join(folder, 'pgbouncer'), '#!/bin/sh\ncat "$1"\n', { mode: 0o755 });
     const start = (settings: Readonly<Record<string, string>>): string =>
       execFileSync(path.resolve(OPS, 'run'), ['pooler'], {

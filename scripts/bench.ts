@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { endWithChildren, run } from './processes.ts';
 
-/** Runs every measurement in bench/, or the named ones (`npm run bench -- processor api`), one after the other. */
+/** Runs all benchmarks in bench/, or the named ones (`npm run bench -- processor api`), one after the other. */
 export async function main(names: readonly string[]): Promise<void> {
   endWithChildren();
   const files = globSync('bench/*.ts').sort();

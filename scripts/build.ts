@@ -12,7 +12,7 @@ const SOURCES = [
 ];
 const isTest = /\.test\.tsx?$/;
 
-/** Settings that are built into the desktop app. */
+/** Settings that are compiled into the desktop app. */
 const BUILT_IN = ['UNCHAOS_API_URL', 'UNCHAOS_UPDATE_URL', 'UNCHAOS_UPDATE_KEY'];
 
 /** Builds the web app into out/web unless it was built from the same sources. */
@@ -23,10 +23,13 @@ const DESKTOP = 'out/main/index.js';
 /** Builds main, preload and pages of the desktop app into out/ unless they were built from the same sources. */
 export const buildDesktop = (): Promise<void> => build(DESKTOP, ['electron-vite', 'build']);
 
-/** Says that out/ is about to hold a desktop app with other settings built in, so that the next `buildDesktop` builds. */
+/**
+ * Invalidates the desktop build in out/, because it is about to contain other settings, so that the next `buildDesktop`
+ * builds.
+ */
 export const forgetDesktop = (): void => rmSync(stampOf(DESKTOP), { force: true });
 
-/** The stamp lies beside the folder, which a build empties. */
+/** The stamp is outside the folder, which a build empties. */
 const stampOf = (output: string): string => `${dirname(output)}.sources`;
 
 async function build(output: string, [program = '', ...args]: readonly string[]): Promise<void> {
@@ -41,7 +44,7 @@ async function build(output: string, [program = '', ...args]: readonly string[])
   writeFileSync(stamp, wanted);
 }
 
-/** One hash of the names and contents of all files that the patterns name, and of the settings that are built in. */
+/** Hash of the names and contents of all matching files, and of the compiled-in settings. */
 function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\0`);

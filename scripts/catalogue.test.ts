@@ -19,9 +19,9 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** All texts that are shown by key, in one language: whatever stands in the catalogues of the pages. */
+/** All texts shown by key, in one language: the content of the pages' catalogues. */
 async function textsIn(language: string): Promise<ReadonlyMap<string, string>> {
-  // The landing page and legal pages hold whole sections, which both of them are typed by.
+  // The landing page and legal pages have whole sections, which are typed in both languages.
   const files = globSync(`desktop/renderer/**/words/${language}.ts`, { exclude: ['**/{landing,legal}/**'] });
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<object>));
   return flat(Object.assign({}, ...modules) as object);
@@ -37,7 +37,7 @@ const german = await textsIn('de');
 const placeholders = (text: string): readonly string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).toSorted();
 
 describe('no text stands outside of the catalogues', () => {
-  /** The gallery shows components to their makers; the landing page has its own two languages. */
+  /** The gallery is for developers only; the landing page has its own two languages. */
   const isOutside = (file: string): boolean =>
     /\/words\/|\/words\.ts$|\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/gallery\//.test(file.replaceAll('\\', '/'));
   const files = globSync('desktop/renderer/**/*.{ts,tsx}').filter((file) => !isOutside(file));
@@ -113,7 +113,7 @@ describe('every language', () => {
     expect(ones.toSorted()).toEqual(others.toSorted());
   });
 
-  /** Error texts of the specification, about our failure, never about a person's. */
+  /** Error texts of the specification, about our failure, never about the user's. */
   const SPECIFIED = ['tasks.add.failed.text', 'tasks.editing.failed.text', 'tasks.deferring.failed.text'];
   const REPROACH =
     /\b(overdue|missed|failed|late|lazy|überfällig|verpasst|versäumt|verspätet|gescheitert|fehlgeschlagen|versagt)\b/iu;
@@ -145,7 +145,7 @@ describe('the English texts are those of the rules that client and server share'
   });
 });
 
-/** What the compiler says about this code in a page of the app. */
+/** Compiler errors for this code in a page of the app. */
 function compilerErrors(code: string): readonly string[] {
   const folder = join(import.meta.dirname, '../desktop/renderer');
   const planted = join(folder, 'planted.ts');

@@ -5,34 +5,37 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What is large or about one thing, and only fetched when somebody asks for it: a file of its own. */
+/** Modules that are large or specific and load only on demand: each gets its own file. */
 const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|care\/crisis)\.tsx?$/;
 
-/** The texts of the landing page, a file for each language. */
+/** Texts of the landing page, one file per language. */
 const LANDING = /\/landing\/words\/([\w-]+)\.ts$/;
 
-/** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file; every page of the app needs them. */
+/** Zod is configured to avoid eval before its first use, so both are in one file; every page of the app needs them. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
 
-/** What the bundler itself puts between modules: every file needs it. */
+/** The bundler's own runtime: every file needs it. */
 export const RUNTIME = /rolldown[\\/]runtime/;
 
-/** Code that is not ours and changes rarely. */
+/** Third-party code, which changes rarely. */
 const PACKAGE = /node_modules/;
 
-/** What people open most beside their plan; what one of these shares with others stands apart from what they never need. */
+/**
+ * The most used screens besides today's plan; what one of them shares with others is kept apart from what they never
+ * need.
+ */
 const MAIN_SCREENS: readonly string[] = ['dashboard', 'brain-dump', 'entrance'];
 
-/** The routes that share a file, with all that they fetch later: by the module that an `import()` names. */
+/** Routes that share a file with all their lazy imports: by the module of an `import()`. */
 const GROUPS: Readonly<Record<string, RegExp>> = {
-  // Every page begins with it, so it is small.
+  // Entry of every page, so it must be small.
   start: /\/app\/start\.ts$/,
-  // Today's plan is where people go first.
+  // Today's plan is the most common first screen.
   main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
-  // The landing page once it has come to life.
+  // The hydrated landing page.
   live: /\/landing\/live\.tsx$/,
   entrance: /\/(AuthScreen|LinkPanel|LoginLinkScreen|AppLoginScreen|BrowserPanel)\.tsx$/,
-  // Where links of mails lead.
+  // Targets of links in mails.
   links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/guessWork\/solve\.ts$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
   // The second step of a log-in, passkeys (fetched where browsers offer them), and what sets them up; keys of programs, and what
@@ -43,27 +46,27 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'brain-dump': /\/features\/brain-dump\//,
   week: /\/WeekScreen\.tsx$/,
   'look-back': /\/(TodayScreen|InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
-  // What only fingers and small windows need.
+  // Only for touch devices and small windows.
   phone: /\/(app\/MoreSheet|ui\/swiping)\.tsx$/,
-  // The timer comes when nothing else is to do.
+  // The timer loads while the page is idle.
   focus: /\/features\/focus\/(timer|parking|devices)\//,
-  // What is asked for once the plan stands: forms, dialogs.
+  // Loaded on demand once the plan is shown: forms, dialogs.
   day: /\/features\/(tasks|planning|focus)\//,
 };
-/** What today's plan is drawn from, before any other text than its own is there. */
+/** What today's plan renders from before any text other than its own has loaded. */
 const FIRST: ReadonlySet<string> = new Set(['start', 'common', 'main']);
-/** What goes along with every screen, fetched when nothing else is to do. */
+/** Parts that accompany every screen, loaded while the page is idle. */
 const COMPANIONS = 'companions';
 
 /**
- * Says for each module of the web app in which file it goes, so that a page is a few whole files. A first build without
- * grouping tells what every page and every part that comes later really needs; what has the same users then stands together:
+ * Assigns each module of the web app to a file, so that a page consists of a few whole files. A first build without
+ * grouping finds what every page and every lazy part really needs; modules with the same users are then grouped:
  *
- * - `start`: what every page begins with; `common`: what the living landing page shares with the app; `main`: the app with
- *   today's plan; `vendor`: its packages, among them what checks the shape of data;
- * - one for each group of routes, `screens` for what the first of them share, and `dialogs` for what others do.
+ * - `start`: the beginning of every page; `common`: what the hydrated landing page shares with the app; `main`: the app
+ * with today's plan; `vendor`: its packages, including the schema validator;
+ * - one for each group of routes, `screens` for what the first of them share, and `dialogs` for what others share.
  *
- * A file only ever needs files that more entries use, so there are no circles.
+ * A file only depends on files that more entries use, so there are no cycles.
  * @param config - the build without output options
  */
 export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<string, string>> {
@@ -113,8 +116,8 @@ function usersOf(chunks: readonly Chunk[]): ReadonlyMap<string, readonly Chunk[]
 }
 
 /**
- * The file for what these entries need. The widest comes first: what a module needs has at least the users of that module, so
- * it stands in the same file or in one further up.
+ * Returns the file for what these entries need. The most widely used comes first: a module's dependencies have at least
+ * its users, so they are in the same file or an earlier one.
  */
 function nameFor(users: readonly Chunk[]): string {
   const names = new Set(users.map(userName));
@@ -126,7 +129,7 @@ function nameFor(users: readonly Chunk[]): string {
   return MAIN_SCREENS.some((screen) => names.has(screen)) ? 'screens' : 'dialogs';
 }
 
-/** What an entry counts as: itself, or the group that it belongs to. */
+/** What an entry counts as: itself, or its group. */
 function userName({ facadeModuleId, name }: Chunk): string {
   const path = facadeModuleId ?? name;
   const texts = joinedCatalogue(path);

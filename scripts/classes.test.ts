@@ -3,7 +3,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 import { expect, test } from 'vitest';
 import { ClassReader } from './classes.ts';
 
-/** Knows which classes say something about the same; our own names of theme.css it has to be told. */
+/** Knows which classes conflict; our own names of theme.css must be registered. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -15,7 +15,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** The classes that another one beside them contradicts, by place. */
+/** Returns the classes that conflict with another one in the same place, by location. */
 function contradictions(files: ReadonlyMap<string, string>): readonly string[] {
   return [...new ClassReader(files).all()].flatMap(({ where, together }) => {
     const lost = together.flatMap((classes) => {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Everything that an expression may give as class names, one text for each way. */
+/** All class names that an expression may produce, one text per branch. */
 type Ways = readonly string[];
 type Known = ReadonlyMap<string, Ways>;
 
@@ -8,7 +8,7 @@ const MOST_WAYS = 4_000;
 const DEEPEST = 12;
 const NOTHING: Ways = [''];
 
-/** Class names that are given together in some case. */
+/** Class names that are applied together in some case. */
 interface Classes {
   readonly where: string;
   readonly together: Ways;
@@ -24,14 +24,14 @@ function bare(node: ts.Expression): ts.Expression {
 }
 
 /**
- * Reads from source which classes stand together: in each call of `cn`, and where an element gives `className` to a component
- * that joins it to its own. What is only known when the app runs counts as nothing.
+ * Finds in source code which classes are combined: in each call of `cn`, and where an element passes `className` to a
+ * component that joins it with its own. Values known only at run time are ignored.
  */
 export class ClassReader {
   readonly #sources: readonly ts.SourceFile[];
   readonly #values = new Map<string, ts.Expression>();
   readonly #functions = new Map<string, ts.FunctionDeclaration>();
-  /** By component: the call that joins what it is given to its own. */
+  /** By component: the call that joins passed classes with its own. */
   readonly #joins = new Map<string, ts.CallExpression>();
 
   /** @param files - source by path */
@@ -56,7 +56,7 @@ export class ClassReader {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
       if (ts.isArrowFunction(bare(node.initializer))) inside = node.name.text;
       this.#values.set(`${node.getSourceFile().fileName} ${node.name.text}`, node.initializer);
-      // What another file may take in.
+      // Top-level constants, which other files may import.
       if (ts.isSourceFile(node.parent.parent.parent)) this.#values.set(node.name.text, node.initializer);
     }
     if (isCall(node, 'cn') && inside && /^[A-Z]/.test(inside) && node.arguments.some(isGiven))
@@ -129,7 +129,7 @@ export class ClassReader {
     return of(answer, names);
   }
 
-  /** The values of an object under these names, or all where they are not known. */
+  /** Returns the values of an object under these names, or all values if the names are unknown. */
   #picked(node: ts.ElementAccessExpression | ts.PropertyAccessExpression, names: Ways, depth: number): Ways {
     const value = ts.isIdentifier(node.expression) ? this.#valueOf(node.expression) : undefined;
     const table = value && bare(value);

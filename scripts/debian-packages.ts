@@ -1,4 +1,4 @@
-/** Debian packages that a bare machine needs, by what they are for. The set-up script installs the missing ones. */
+/** Debian packages that a bare machine needs, by purpose. The setup script installs the missing ones. */
 export const debianPackages = {
   browser: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
   database: ['postgresql'],
@@ -32,23 +32,26 @@ export const debianPackages = {
     'python3-gi',
     'gnome-keyring',
   ],
-  /** Several displays: an X server whose graphics card lies in memory, and what plugs displays in. */
+  /** Several displays: an X server with a virtual graphics card, and tools to plug displays in. */
   displays: ['xserver-xorg-core', 'xserver-xorg-video-dummy', 'x11-xserver-utils'],
-  /** Installers: archives, the check of the desktop file, and what makes the menu and its icons hear of a new program. */
+  /**
+   * Installers: archives, validation of the desktop file, and the triggers that register a new program in the menu and
+   * its icons.
+   */
   packaging: ['p7zip-full', 'desktop-file-utils', 'hicolor-icon-theme', 'rpm', 'iproute2'],
-  /** A bare Debian in a folder, in which the steps of the container image are carried out. */
+  /** A bare Debian in a folder, in which the steps of the container image run. */
   image: ['debootstrap'],
-  /** A database that fails over: the trial of ops/available. */
+  /** A database with failover: the trial of ops/available. */
   availability: ['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'pgbackrest'],
-  /** A pooler before the database: the tests of the API through it. */
+  /** A database pooler: the API tests through it. */
   pooler: ['pgbouncer'],
-  /** A voice and a recogniser without a network: the tests of speaking use both (sandbox/transcription). */
+  /** Text-to-speech and offline speech recognition for the voice tests (sandbox/transcription). */
   voice: ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'],
-  /** Another time for a program than that of the machine: the tests at midnight, at the change of clocks, on a leap day. */
+  /** A fake clock for a program: the tests at midnight, at clock changes, on a leap day. */
   anotherTime: ['faketime'],
-  /** Calendar servers: the tests of calendars that are read by CalDAV. */
+  /** Calendar servers: the CalDAV tests. */
   calendarServers: ['radicale', 'xandikos'],
-  /** A second opinion about recurring events (scripts/calendar-expander). */
+  /** An independent implementation of recurring events (scripts/calendar-expander). */
   expander: ['python3-dateutil'],
 } as const satisfies Record<string, readonly string[]>;
 

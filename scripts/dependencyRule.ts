@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path';
 import { type Floor, floors, mayUse } from '../architecture.ts';
 import { type Import, importsOf, typeImports } from './importGraph.ts';
 
-/** Where a file stands: its floor and the folder that the floor's pattern means (a feature, where it has features). */
+/** Layer of a file, and the folder that the layer's pattern matches (a feature, where it has features). */
 interface Place {
   readonly name: string;
   readonly floor: Floor;
@@ -13,13 +13,13 @@ interface Place {
 const TEST = /\.test\.tsx?$|\/test[A-Z][^/]*\.ts$/;
 const PRODUCT = /^(?:shared|cloud-api|desktop)\//;
 
-/** The oracle of the interleaving tests: what it imports of the product is types alone. */
+/** The oracle of the interleaving tests: it may import only types of the product. */
 const ORACLE = /^cloud-api\/features\/tasks\/test(?:Rules|World|Writings)\.ts$/;
 
 /**
- * How the code of `file` (a path from the root) breaks the rule of architecture.ts, one sentence an import. A test may
- * import anything but journeys, and an oracle nothing that it checks; a file of the product that stands on no floor breaks
- * the rule by standing there.
+ * Returns how the code of `file` (a path from the root) violates the rules of architecture.ts, one sentence per import.
+ * A test may import anything but end-to-end tests, and an oracle nothing that it checks; a product file outside all
+ * layers is a violation itself.
  */
 export function broken(file: string, code: string): readonly string[] {
   const place = placeOf(file);
@@ -55,12 +55,12 @@ function isAllowed(from: Place, { name, file }: Import, isType: boolean): boolea
   const to = placeOf(file);
   if (!to) return false;
   if (to.folder === from.folder || from.floor.may?.includes(to.name)) return true;
-  // The preload carries the names of channels and nothing else; types cost nothing.
+  // The preload bundles only channel names; types cost nothing.
   if (from.name === 'preload' && to.name === 'shared-ipc') return isType || file === 'shared/ipc/channels.ts';
   return from.name === to.name && Boolean(from.floor.byFeature) && mayUseFeature(from, to, file);
 }
 
-/** Another feature only where the graph allows it; outside `shared` only by its front door. */
+/** Another feature only where the graph allows it; outside `shared` only through its index.ts. */
 function mayUseFeature(from: Place, to: Place, file: string): boolean {
   const feature = (place: Place): string => place.folder.split('/').at(-1) ?? '';
   const isFrontDoor = from.name === 'shared-feature' || file === `${to.folder}/index.ts`;

@@ -1,7 +1,7 @@
-// Runs a command in a desktop of its own: `node scripts/desktop-session.ts npx playwright test`. Real X server, real
-// bus, real window manager; notifications (dunst) and the keyring start by themselves when somebody asks the bus.
-// With `--desktops=3` in front of the command there are three beside each other; the command lives on the first, and
-// reads from the environment how to reach the others.
+// Runs a command in its own desktop session: `node scripts/desktop-session.ts npx playwright test`. Real X server, real
+// bus, real window manager; notifications (dunst) and the keyring are started by the bus on demand. With `--desktops=3`
+// before the command there are three of them; the command runs on the first, and environment variables say how to reach
+// the others.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const END_MS = 3_000;
 const DISPLAY_FD = 3;
 const SCREEN = '1280x800x24';
 
-/** Everything that we started, each the leader of its own process group, in the order of starting. */
+/** Everything that we started, each the leader of its own process group, in order. */
 const started: ChildProcess[] = [];
 
 function begin(command: string, args: readonly string[], env: NodeJS.ProcessEnv, quiet = true): ChildProcess {
@@ -27,7 +27,7 @@ function begin(command: string, args: readonly string[], env: NodeJS.ProcessEnv,
   return child;
 }
 
-/** The first line that a program says on a stream: Xvfb tells its display that way, the bus its address. */
+/** First line that a program prints to a stream: Xvfb reports its display that way, the bus its address. */
 async function firstLine(child: ChildProcess, stream: unknown): Promise<string> {
   const lines = createInterface({ input: stream as Readable });
   const signal = AbortSignal.timeout(START_MS);
@@ -47,7 +47,7 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);
   } catch {
-    return false; // The whole group has gone.
+    return false; // The whole group has exited.
   }
 }
 
@@ -59,10 +59,10 @@ async function endGroup(child: ChildProcess): Promise<void> {
   killGroup(child, 'SIGKILL');
 }
 
-/** Starts a desktop whose programs share what they need at run time in this folder. */
+/** Starts a desktop whose programs share their runtime files in this folder. */
 async function startDesktop(folder: string): Promise<DesktopAddress> {
   const env: NodeJS.ProcessEnv = { ...ourEnvironment(), XDG_RUNTIME_DIR: folder };
-  // -r: no key repeats by itself. On a slow machine a short press would count as several.
+  // -r: disables auto-repeat. On a slow machine a short press would count as several.
   const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-r', '-displayfd', String(DISPLAY_FD)];
   const server = begin('Xvfb', screen, env);
   const display = `:${await firstLine(server, server.stdio[DISPLAY_FD])}`;
@@ -76,7 +76,7 @@ async function startDesktop(folder: string): Promise<DesktopAddress> {
   return { DISPLAY: display, DBUS_SESSION_BUS_ADDRESS: address, XDG_RUNTIME_DIR: folder };
 }
 
-/** Without what belongs to the desktop outside; a current desktop would also make safeStorage wait for a locked keyring. */
+/** Without variables of the outer desktop; with one, safeStorage would also wait for a locked keyring. */
 function ourEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, XDG_SESSION_TYPE: 'x11' };
   for (const name of ['WAYLAND_DISPLAY', 'XDG_CURRENT_DESKTOP', 'XAUTHORITY']) Reflect.deleteProperty(env, name);

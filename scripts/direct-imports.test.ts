@@ -14,7 +14,7 @@ const chunk = (fileName: string, code: string, more: Partial<Rolldown.OutputChun
   ...more,
 });
 
-/** What the plugin makes of a build with one part that only passes on what another file holds. */
+/** The plugin's result for a build with a chunk that only re-exports from another one. */
 function built(passedOn: Partial<Rolldown.OutputChunk> = {}): Record<string, { code: string }> {
   const bundle = {
     'assets/main.js': chunk('assets/main.js', 'const a=()=>import(`./Dialog-1.js`);const b=()=>import("./Other.js")'),

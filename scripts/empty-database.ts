@@ -6,16 +6,16 @@ import { migrate } from '#api/platform/db/migrate.ts';
 import { EMPTY_KEPT } from './copy-database.ts';
 
 export interface EmptyDatabase {
-  /** The folder of an embedded database that has all tables and no rows; nobody has it open. */
+  /** Folder of a closed embedded database with all tables and no rows. */
   readonly folder: string;
-  /** The same as one archive (tar): the path of its file. */
+  /** The same as one tar archive: path of the file. */
   readonly archive: string;
   remove(): void;
 }
 
 /**
- * Makes an embedded database once, so that every server of a run begins with a copy: to make one takes twice a start. Suites
- * of one `npm test` share the first that is made.
+ * Creates an embedded database once, so that every server of a run starts with a copy: creating one takes twice as long
+ * as a start. Suites of one `npm test` share the first one.
  */
 export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
   const own = mkdtempSync(join(tmpdir(), 'unchaos-empty-'));
@@ -37,7 +37,7 @@ async function make(folder: string, archive: string): Promise<void> {
   await database.close();
 }
 
-/** It is there whole or not at all; where another suite was first, theirs stays. */
+/** Created atomically; if another suite was first, its copy stays. */
 function keep(own: string, kept: string): void {
   const copy = `${kept}-${process.pid}`;
   cpSync(own, copy, { recursive: true });

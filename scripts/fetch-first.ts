@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const OURS = resolve(import.meta.dirname, '../desktop/renderer/platform/fetchFirst.ts');
-/** What Vite calls around every `import()` that has files of its own, and where it takes it from. */
+/** Vite's helper around every `import()` that has its own files, and the module it comes from. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Has every `import()` of the web build wait until its files are here (`platform/fetchFirst.ts`). */
+/** Makes every `import()` of the web build wait until its files are loaded (`platform/fetchFirst.ts`). */
 export const fetchFirst = (): Plugin => ({
   name: 'unchaos-fetch-first',
   enforce: 'pre',

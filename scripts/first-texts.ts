@@ -3,22 +3,22 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FALLBACK } from '../shared/kernel/languages.ts';
 
-/** Folders of the catalogues that are there before anything is drawn; `app/catalogues.ts` fetches the same. */
+/** Folders of the catalogues that load before the first render; `app/catalogues.ts` loads the same. */
 const FIRST = ['app', 'platform', 'ui', 'features/planning', 'features/tasks'].map((part) => `${part}/words`);
 
-/** Where code says which texts it speaks: `useTranslation('tasks')`, `wordsOf('app')`. */
+/** Calls that name the namespaces that code uses: `useTranslation('tasks')`, `wordsOf('app')`. */
 const SPEAKS = /\b(?:useTranslation|wordsOf|getFixedT)\(([^)]*)\)/g;
 
-/** The namespaces of the catalogues that this source names. */
+/** The namespaces that this source code uses. */
 export const namespacesIn = (source: string): readonly string[] =>
   [...source.matchAll(SPEAKS)].flatMap(([, given = '']) =>
     [...given.matchAll(/(['"`])([\w-]+)\1/g)].map(([, , name = '']) => name),
   );
 
 /**
- * Refuses code of the first screen that speaks texts which come later: it would show their names.
- * @param modules - the files that are there before the later texts are
- * @throws with the files that do
+ * Rejects code of the first screen that uses texts which load later: it would show their keys.
+ * @param modules - the modules that load before the later texts
+ * @throws with the offending files
  */
 export async function checkFirstTexts(modules: Iterable<string>): Promise<void> {
   const english = await firstNamespaces();
@@ -35,7 +35,7 @@ export async function checkFirstTexts(modules: Iterable<string>): Promise<void> 
     );
 }
 
-/** What the first catalogues export. */
+/** The namespaces that the first catalogues export. */
 export async function firstNamespaces(): Promise<ReadonlySet<string>> {
   const files = globSync(`desktop/renderer/{${FIRST.join(',')}}/${FALLBACK}.ts`);
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));

@@ -36,7 +36,7 @@ const config = load(readFileSync('electron-builder.yml', 'utf8')) as Config;
 const flatpak = load(read('app.unchaos.desktop.yml')) as Flatpak;
 const [module] = flatpak.modules;
 
-/** The groups of a desktop file, each as its lines. */
+/** The groups of a desktop file, each with its lines. */
 function groups(text: string): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   let group: Record<string, string> = {};
@@ -108,7 +108,7 @@ describe('the Flatpak', () => {
     ];
     for (const [program = '', ...args] of tools) {
       const checked = spawnSync(program, args, { encoding: 'utf8' });
-      // Where the tool is not installed there is nothing to ask.
+      // Skipped where the tool is not installed.
       if (checked.error) continue;
       expect(checked.stdout).not.toMatch(/error|✘|E:/i);
       expect(checked.status).toBe(0);

@@ -3,21 +3,24 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const root = path.join(import.meta.dirname, '..');
-/** Where the small fonts lie, beside the rules that name them. */
+/** Folder of the font subsets, beside the CSS rules that use them. */
 const FOLDER = path.join(root, 'desktop/renderer/ui/fonts');
 
-/** What the screens of all languages are written with, as CSS names it: `unicode-range` in `ui/fonts.css`. */
+/** The characters of all supported languages, as CSS `unicode-range` in `ui/fonts.css`. */
 export const CORE =
   'U+20-7E, U+A0, U+A7, U+AB, U+B0, U+B7, U+BB, U+C4, U+D6, U+D7, U+DC, U+DF, U+E3-E4, U+E9, U+F6, U+FC, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+202F, U+20AC, U+2191, U+2193';
-/** The weights that screens use of each; a variable font carries each weight that it can show. */
+/** Weights of each font that screens use; a variable font contains all weights in its range. */
 const SOURCES = {
   'atkinson-hyperlegible-next': { min: 400, max: 700 },
   fraunces: { min: 400, max: 600 },
 } as const;
-/** How letters join and sit, and the figures of our screens; what else a font can do brings letters along that nobody sees. */
+/**
+ * OpenType features for joining and positioning, and for the figures of our screens; other features would add unused
+ * glyphs.
+ */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'pnum', 'tnum'];
 
-/** Every character of a `unicode-range`. */
+/** All characters of a `unicode-range`. */
 export function charactersOf(ranges: string): string {
   const codes = ranges.split(', ').flatMap((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-');
@@ -27,7 +30,10 @@ export function charactersOf(ranges: string): string {
   return String.fromCodePoint(...codes);
 }
 
-/** The small fonts by file name: half the bytes of the whole ones, which are fetched where other letters stand. */
+/**
+ * Returns the font subsets by file name. They have half the bytes of the full fonts, which load only for other
+ * characters.
+ */
 export async function smallFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
   const made = await Promise.all(
     Object.entries(SOURCES).map(async ([name, wght]) => {

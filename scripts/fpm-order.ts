@@ -1,7 +1,7 @@
-/** fpm's command line, read: `options` keep every value in the order given. */
+/** A parsed fpm command line: `options` keep every value in order. */
 export interface FpmOrder {
   readonly options: ReadonlyMap<string, readonly string[]>;
-  /** What goes in, as `from=to`; a `from` that ends in a slash means what is in that folder. */
+  /** Input files, as `from=to`; a `from` with a trailing slash means the content of that folder. */
   readonly sources: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -13,7 +13,7 @@ const valued = [
   ...['--rpm-os', '--rpm-compression', '--rpm-summary'],
 ];
 
-/** Reads fpm's arguments; throws at one that is not known, so that nothing asked for is left out in silence. */
+/** Parses fpm's arguments; throws on an unknown one, so that nothing is ignored silently. */
 export function readOrder(args: readonly string[]): FpmOrder {
   const options = new Map<string, string[]>();
   const sources: { from: string; to: string }[] = [];
@@ -34,7 +34,7 @@ export function readOrder(args: readonly string[]): FpmOrder {
   return { options, sources };
 }
 
-/** The last value of an option; throws where there is none. */
+/** Returns the last value of an option; throws when there is none. */
 export const last = ({ options }: FpmOrder, name: string): string => {
   const value = options.get(name)?.at(-1);
   if (value === undefined) throw new Error(`${name} is missing`);

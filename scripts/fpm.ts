@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Makes a deb or an rpm from what electron-builder tells fpm, by dpkg-deb or rpmbuild: fpm itself is a Ruby program that no
-// distribution carries. Understands the part of fpm's command line that electron-builder uses, and refuses the rest.
+// Builds a deb or an rpm from electron-builder's fpm command, with dpkg-deb or rpmbuild: fpm itself is a Ruby program
+// that no distribution packages. Supports the part of fpm's command line that electron-builder uses, and rejects the
+// rest.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,15 +20,15 @@ import path from 'node:path';
 import { type FpmOrder, last, readOrder } from './fpm-order.ts';
 import { buildRpm } from './rpm.ts';
 
-/** A description as Debian writes it: the first line says it in short, each further one begins with a space. */
+/** Formats a description for Debian: the first line is the summary, each further one begins with a space. */
 function describe(text: string): string {
   const [short = '', ...rest] = text.split('\n').map((line) => line.trim());
   return [short, ...rest.map((line) => ` ${line === '' ? '.' : line}`)].join('\n');
 }
 
 /**
- * The control file of the package.
- * @param installedKiB - what it takes on the disk
+ * Generates the control file of the package.
+ * @param installedKiB - installed size
  */
 export function controlFile(order: FpmOrder, installedKiB: number): string {
   const all = (name: string): string => (order.options.get(name) ?? []).join(', ');
@@ -49,7 +50,9 @@ export function controlFile(order: FpmOrder, installedKiB: number): string {
   return `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
 }
 
-/** Puts everything in its place below `root`, as anybody may read it: the modes must not hang on the builder's umask. */
+/**
+ * Copies everything to its place below `root`, readable by everyone: the modes must not depend on the builder's umask.
+ */
 function place({ sources }: FpmOrder, root: string): void {
   for (const { from, to } of sources) {
     const target = path.join(root, to);
@@ -79,7 +82,7 @@ function settle(root: string): { kib: number; sums: string } {
   return { kib: Math.ceil(bytes / 1024), sums: `${sums.join('\n')}\n` };
 }
 
-/** How dpkg-deb calls a compression that electron-builder may name, and how hard it shall try. */
+/** dpkg-deb's name and level for a compression that electron-builder may request. */
 function compression(order: FpmOrder): string[] {
   const wanted = order.options.get('--deb-compression')?.at(-1) ?? 'xz';
   const level = process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] ?? (wanted === 'gz' ? '9' : '6');

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** How code listens to a finger or a mouse, beyond a press. */
+/** Code that handles touch or mouse gestures, beyond a press. */
 const GESTURE =
   /\buseSwipe\(|\buseDraggable\(|\bon(?:Pointer|Mouse)(?:Down|Enter)[=:]|\bonTouchStart[=:]|\bonDoubleClick[=:]/;
 
-/** Files that listen without a gesture of their own. */
+/** Files with such listeners but without their own gesture. */
 const NO_GESTURE: Readonly<Record<string, string>> = {
   'ui/useSwipe.ts': 'what swipes are made of',
   'ui/usePointer.ts': 'tells a choice by pointer from one by keyboard',

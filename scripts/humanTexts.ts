@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** Props and fields that people read or hear. */
+/** Props and fields whose text users read or hear. */
 const READ =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|title|alt|placeholder|label|text|heading|description|hint|error|optional|confirm|cancel)$/;
 const PRODUCT = 'Unchaos';
 
-/** Text that stands in the code although people read it. */
+/** A user-visible text that is hard-coded. */
 export interface HumanText {
   readonly line: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface HumanText {
 
 const isHuman = (text: string): boolean => /\p{L}/u.test(text.replaceAll(PRODUCT, ''));
 
-/** The literals that an expression may turn into, through conditions and templates but not through calls. */
+/** The literals that an expression may evaluate to, through conditions and templates but not through calls. */
 function literalsOf(node: ts.Expression): readonly ts.Node[] {
   if (ts.isStringLiteralLike(node)) return [node];
   if (ts.isTemplateExpression(node))
@@ -21,7 +21,7 @@ function literalsOf(node: ts.Expression): readonly ts.Node[] {
   if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
   if (ts.isBinaryExpression(node)) {
-    // What is compared is not shown.
+    // Compared values are not displayed.
     const isShown = [
       ts.SyntaxKind.PlusToken,
       ts.SyntaxKind.BarBarToken,
@@ -33,7 +33,7 @@ function literalsOf(node: ts.Expression): readonly ts.Node[] {
   return [];
 }
 
-/** The literals that this node itself puts before a person. */
+/** The literals that this node itself displays. */
 function shownBy(node: ts.Node): readonly ts.Node[] {
   if (ts.isJsxText(node)) return [node];
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
@@ -48,7 +48,7 @@ function shownBy(node: ts.Node): readonly ts.Node[] {
   return [];
 }
 
-/** Finds what people read in a TypeScript or TSX file outside of the catalogues. */
+/** Finds user-visible texts in a TypeScript or TSX file outside of the catalogues. */
 export function humanTexts(file: string, code: string): readonly HumanText[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: HumanText[] = [];

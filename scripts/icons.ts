@@ -1,5 +1,5 @@
-// Draws every icon anew from build/icon.svg and build/tray/*.svg (needs rsvg-convert and ImageMagick); the results are
-// committed. Tray icons go into the program itself: a file beside it is easily forgotten when the app is packaged.
+// Regenerates all icons from build/icon.svg and build/tray/*.svg (requires rsvg-convert and ImageMagick); the results
+// are committed. Tray icons are embedded in the code: a separate file is easily forgotten when the app is packaged.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ writeFileSync(at('icon.png'), render(at('icon.svg'), 1024));
 const inIco = [16, 32, 48, 64, 128, 256].map((size) => at('icons', `${size}x${size}.png`));
 execFileSync('convert', [...inIco, at('icon.ico')]);
 
-// Of the web build, when it is installed: whole, and with room around it for systems that cut a shape out of it.
+// Icons of the installed web app: full-size, and with padding for systems that mask them.
 const onTheWeb = (name: string) => path.join(root, 'desktop/renderer/public/icons', name);
 mkdirSync(onTheWeb(''), { recursive: true });
 for (const size of [192, 512]) writeFileSync(onTheWeb(`${size}.png`), render(at('icon.svg'), size));

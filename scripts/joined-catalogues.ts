@@ -4,22 +4,22 @@ import type { Plugin } from 'vite';
 import { LANGUAGE_TAGS } from '../shared/kernel/languages.ts';
 
 const FILE = 'app/catalogues.ts';
-/** Each group of catalogues in that file: its name, and the patterns that find it. */
+/** Each group of catalogues in that file: its name, and its glob patterns. */
 const GROUP = /const (\w+) = import\.meta\.glob<object>\((\[[^\]]*\])\)/g;
 const JOINED = /^\0catalogues\/(\w+)\/words\/([\w-]+)\.ts$/;
 
-/** The group of a module of this plugin, and its language. */
+/** Group and language of a module of this plugin. */
 export const joinedCatalogue = (id: string): { readonly group: string; readonly language: string } | undefined => {
   const [, group, language] = JOINED.exec(id) ?? [];
   return group === undefined || language === undefined ? undefined : { group, language };
 };
 
 /**
- * Has the web build fetch each group of catalogues by one `import()` for a language instead of one for each catalogue: a
- * hundred of them would weigh more than some of the texts.
+ * Makes the web build load each group of catalogues with one `import()` per language instead of one per catalogue: a
+ * hundred of them would be larger than some of the texts.
  */
 export function joinedCatalogues(): Plugin {
-  /** The catalogues of each group in English and all other languages, from the folder of the file. */
+  /** The catalogues of each group in English and all other languages, relative to the folder of the file. */
   const groups = new Map<string, readonly string[]>();
   return {
     name: 'unchaos-joined-catalogues',

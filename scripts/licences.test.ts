@@ -19,11 +19,11 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
 const manifest = read<{ dependencies: object; devDependencies: object }>('package.json');
 
-/** Who may be shipped with: they ask for their words to be kept, and for nothing of ours. */
+/** Licences that may be shipped: they require only attribution. */
 const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0']);
 ALLOWED.add('CC0-1.0').add('Zlib').add('Python-2.0');
 
-/** Others, each with the reason why it may be shipped. */
+/** Other licences, each with the reason why it may be shipped. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'dictionary-de':
     'GPL-2.0 OR GPL-3.0: data in files of their own beside the program, with the licence and their source',
@@ -34,7 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@fontsource-variable/fraunces': 'OFL-1.1: fonts may go with a program that does not sell them',
 };
 
-/** Where npm finds `name` for the package at `from`. */
+/** Where npm resolves `name` for the package at `from`. */
 function place(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const found = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -43,7 +43,7 @@ function place(from: string, name: string): string | undefined {
   }
 }
 
-/** What the server runs with, and what is built into the pages, the app and the service worker. */
+/** The server's run-time packages, and those bundled into the pages, the app and the service worker. */
 function shipped(): ReadonlySet<string> {
   const patterns = Object.values(floors).flatMap(({ packages: names = [] }) => names);
   const isOurs = (name: string): boolean =>
@@ -66,7 +66,7 @@ function shipped(): ReadonlySet<string> {
 
 const words = (licence: Licence | undefined): string => (typeof licence === 'object' ? licence.type : (licence ?? ''));
 
-/** As the installed package says; what is for other systems is not installed, there the lockfile says it. */
+/** Licence from the installed package; packages for other systems are not installed, so the lockfile is used. */
 function licenceOf(folder: string): string {
   const file = `${folder}/package.json`;
   if (!existsSync(file)) return packages[folder]?.license ?? '';
@@ -74,7 +74,7 @@ function licenceOf(folder: string): string {
   return words(license) || (licenses ?? []).map(words).join(' OR ');
 }
 
-/** SPDX: of alternatives one is enough, of what goes together all are needed. */
+/** SPDX: of alternatives one is enough, of a conjunction all are needed. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')

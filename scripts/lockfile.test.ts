@@ -7,7 +7,7 @@ interface Locked {
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
-/** Where npm would find `name` for the package at `from`: its own node_modules, then every folder above. */
+/** Whether npm resolves `name` for the package at `from`: in its own node_modules, then in every parent folder. */
 function isLocked(from: string, name: string): boolean {
   for (let place = from; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`]) return true;

@@ -4,7 +4,7 @@ import { migrations } from '#api/migrations/index.ts';
 import type { Migration } from '#api/migrations/migration.ts';
 import { faultsOf, sqlOf, statementsOf } from './migration-rules.ts';
 
-/** The last change before the first release: nothing old was running then. */
+/** The last migration before the first release: no older version was running then. */
 const LAST_FREE = '0012';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

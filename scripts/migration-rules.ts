@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { lt, valid } from 'semver';
 import type { Migration } from '#api/migrations/migration.ts';
 
-/** The SQL that a change runs, without a database. Throws for one that uses anything but `raw`. */
+/** Returns the SQL that a migration runs, without a database. Throws for one that uses anything but `raw`. */
 export async function sqlOf(migration: Migration): Promise<string> {
   const statements: string[] = [];
   const recorder = {
@@ -15,7 +15,7 @@ export async function sqlOf(migration: Migration): Promise<string> {
   return statements.join(';\n');
 }
 
-/** Single statements in lower case with single blanks; comments and the words in quotes are left out. */
+/** Splits SQL into statements in lower case with single spaces, without comments and quoted strings. */
 export const statementsOf = (sql: string): readonly string[] =>
   sql
     .replace(/--[^\n]*|\/\*[^]*?\*\//g, ' ')
@@ -28,13 +28,13 @@ export const statementsOf = (sql: string): readonly string[] =>
 const nameAfter = (statement: string, words: RegExp): string | undefined =>
   words.exec(statement)?.[1]?.replaceAll('"', '');
 
-/** Parts of `alter table`, which may hold several with commas between them; commas in parentheses stay. */
+/** Splits the comma-separated parts of `alter table`; commas in parentheses do not split. */
 function partsOf(statement: string): readonly string[] {
   const body = statement.replace(/^alter table (if exists )?(only )?\S+ /, '');
   return body.split(/,(?![^(]*\))/).map((part) => part.trim());
 }
 
-/** What an old process that still runs would stumble over, or what holds everybody up. */
+/** What would break an old process that is still running, or block everyone. */
 function faultsOfPart(part: string): readonly string[] {
   const faults: string[] = [];
   if (/^drop (?!constraint|not null|default|expression)/.test(part)) faults.push('takes a column away');
@@ -50,7 +50,9 @@ function faultsOfPart(part: string): readonly string[] {
   return faults;
 }
 
-/** Faults that the mark of a contracting half does not excuse: they hold everybody up, whatever the program uses. */
+/**
+ * Problems that the mark of a contracting migration does not excuse: they block everyone, whatever the program uses.
+ */
 function faultsOfIndex(
   statement: string,
   { outsideTransaction }: Migration,
@@ -60,7 +62,7 @@ function faultsOfIndex(
   if (!/ index concurrently /.test(statement)) return ['builds an index that is not "concurrently"'];
   const faults: string[] = [];
   if (!outsideTransaction) faults.push('builds an index concurrently without being outside a transaction');
-  // What a process left half done that died in the middle is an index that is not valid.
+  // A process that died halfway leaves an invalid index.
   if (name === undefined || before !== `drop index concurrently if exists ${name}`) {
     faults.push('builds an index concurrently that is not dropped "concurrently if exists" right before');
   }
@@ -68,9 +70,9 @@ function faultsOfIndex(
 }
 
 /**
- * What keeps a change from running while old and new processes serve (decision 22). Tables that the change itself makes
- * are free.
- * @param version - the version that the change will be released with
+ * Returns what prevents a migration from running while old and new processes serve (decision 22). Tables that the
+ * migration itself creates are exempt.
+ * @param version - the version that will contain the migration
  */
 export async function faultsOf(migration: Migration, version: string): Promise<readonly string[]> {
   const statements = statementsOf(await sqlOf(migration));

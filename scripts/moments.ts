@@ -1,4 +1,4 @@
-/** Moments at which code that asks what time it is goes wrong, as ISO times of the zone in which the tests live. */
+/** Times at which code that reads the clock tends to fail, as ISO times in the tests' time zone. */
 export const MOMENTS: Readonly<Record<string, string>> = {
   'before midnight': '2026-12-09T23:50:00+01:00',
   'after midnight': '2026-12-10T00:20:00+01:00',
@@ -12,7 +12,7 @@ export const MOMENTS: Readonly<Record<string, string>> = {
 
 export const ZONE = 'Europe/Berlin';
 
-/** Tests that ask what time it is; the others read it from their own data. */
+/** Tests that read the clock; the others use fixed times. */
 export const ASK_THE_TIME: readonly string[] = [
   'desktop',
   'sandbox',
@@ -24,5 +24,5 @@ export const ASK_THE_TIME: readonly string[] = [
   ...['accounts', 'focus', 'notifications', 'planning', 'tasks'].map((feature) => `shared/${feature}`),
 ];
 
-/** What `faketime` takes for an ISO time: the clock on the wall. */
+/** Converts an ISO time to `faketime`'s format, which is local time. */
 export const onTheWall = (moment: string): string => `@${moment.slice(0, 19).replace('T', ' ')}`;

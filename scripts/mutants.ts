@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { randomOf } from './crisis/random.ts';
 import { endWithChildren, run } from './processes.ts';
 
-/** Floors of the product, the unit tests of which must notice a change: everything but looks, wiring and texts. */
+/** Layers whose unit tests must detect a mutation: everything except styling, wiring and texts. */
 const FLOORS = {
   shared: { config: 'vitest.config.ts', files: 'shared/**/*.ts' },
   main: { config: 'vitest.config.ts', files: 'desktop/main/**/*.ts' },
@@ -13,12 +13,12 @@ const FLOORS = {
 
 const NOT_MUTATED =
   /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/words\/|\/dumps\/|\/lexicon\/|[cC]ontract\.ts$|\/index\.ts$|\/app\/|\/migrations\/|\.d\.ts$/;
-/** Lines that hold something to change. */
+/** Lines with something to mutate. */
 const HAS_CODE = /[=?:(&|!<>+-]/;
 const NO_CODE = /^\s*(\/\/|\*|\/\*|import|export type|export interface|type |interface |\}|readonly )/;
 
 const REPORT = 'out/mutants.json';
-/** Of 100 mutants so many must be noticed. */
+/** Percentage of mutants that must be detected. */
 const WANTED = 85;
 
 interface MutantReport {
@@ -26,8 +26,8 @@ interface MutantReport {
 }
 
 /**
- * Changes a random sample of the code, one place at a time, and counts how often a test notices.
- * `npm run test:mutants -- --lines=60 --seed=7 [shared|main|renderer|api]`; the same seed takes the same lines.
+ * Mutates a random sample of the code, one place at a time, and counts how often a test fails. `npm run test:mutants --
+ * --lines=60 --seed=7 [shared|main|renderer|api]`; the same seed takes the same lines.
  */
 export async function main(args: readonly string[]): Promise<void> {
   endWithChildren();
@@ -61,7 +61,7 @@ interface Score {
   readonly all: number;
 }
 
-/** Random single lines of code as Stryker names them, such as `shared/tasks/stuck.ts:20-20`. */
+/** Random single lines of code in Stryker's format, such as `shared/tasks/stuck.ts:20-20`. */
 function sample(pattern: string, count: number, seed: number): readonly string[] {
   const lines = globSync(pattern)
     .sort()
@@ -90,7 +90,7 @@ async function stryker(vitestConfig: string, mutate: readonly string[]): Promise
       clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
       jsonReporter: { fileName: REPORT },
       coverageAnalysis: 'perTest',
-      // What runs while a file is loaded can be asked of all tests only, which takes a minute for each; it is not counted.
+      // Code that runs at module load would need all tests, a minute for each mutant; it is not counted.
       ignoreStatic: true,
       concurrency: 2,
       timeoutMS: 20_000,
@@ -103,7 +103,7 @@ async function stryker(vitestConfig: string, mutate: readonly string[]): Promise
   if (code !== 0) throw new Error('Stryker could not run; see the lines above.');
 }
 
-/** How each mutant ended, without those that could not even be compiled. */
+/** Result of each mutant, except those that did not compile. */
 function readStatuses(): readonly string[] {
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as MutantReport;
   return Object.values(report.files)

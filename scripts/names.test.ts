@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 type Pair = readonly [path: string, label: string, name: string];
 
-/** Headings and the note beside a switch: no button has them. */
+/** Headings and the note beside a switch, which are not on buttons. */
 const NO_BUTTONS = /\/year\/.*\.titleOf$|\/feeds\/.*\.busyOnlyOf$/;
 
-/** The text of each button with the name that says what it belongs to: `done` and `doneOf`. */
+/** The text of each button, paired with its accessible name that includes its subject: `done` and `doneOf`. */
 function named(texts: object, path: string): readonly Pair[] {
   return Object.entries(texts).flatMap(([key, name]: [string, unknown]) => {
     if (typeof name === 'object' && name !== null) return named(name, `${path}.${key}`);
@@ -23,7 +23,7 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\
 const contains = (name: readonly string[], label: readonly string[]): boolean =>
   name.some((_, at) => label.every((word, place) => word === name[at + place]));
 
-// People who speak to their computer say what they see (WCAG 2.5.3).
+// Users of speech control say the visible text (WCAG 2.5.3).
 test.each(['en', 'de'])('the name of a button has what stands on it, word for word: %s', async (language) => {
   const files = globSync(`desktop/renderer/**/words/${language}.ts`);
   const pairs = await Promise.all(

@@ -6,13 +6,13 @@ import { freePort } from './test-postgres.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** True where plans are asked for but nobody takes money yet: the embedded default on one's own computer. */
+/** True when plans are enabled but no payment provider is configured: the default with the embedded database. */
 const needsSandbox = ({ ACCESS, STRIPE_SECRET_KEY, DATABASE_URL }: Settings): boolean =>
   ACCESS !== 'open' && !STRIPE_SECRET_KEY && !DATABASE_URL;
 
 /**
- * Starts the payment sandbox where it is needed, and answers the settings of a server that pays there. What it knows is
- * kept beside the embedded database, so that plans outlive a restart.
+ * Starts the payment sandbox if needed, and returns the settings of a server that uses it. Its data is stored beside
+ * the embedded database, so that plans survive a restart.
  */
 export async function withPayments(settings: Settings): Promise<Settings> {
   if (!needsSandbox(settings)) return settings;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const adapter = fileURLToPath(new URL('./planner-adapter.ts', import.meta.url));
 
-/** What the adapter answers to lines, in order. */
+/** The adapter's responses to these lines, in order. */
 function answers(lines: readonly string[], ...options: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [adapter, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });

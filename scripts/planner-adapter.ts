@@ -1,6 +1,6 @@
 // Lets any program try the processors: JSON lines in `{"id","text","now","timezone","language"}`, JSON lines out
-// `{"id","tasks":[…],"theOneThing":{…},"analysis":{…}}`, in the same order; a line that cannot be read answers `{"id","error"}`.
-// With `--model=copies` or `--model=lists` the AI processor reads instead, through the sandbox of its wire format
+// `{"id","tasks":[…],"theOneThing":{…},"analysis":{…}}`, in the same order; an invalid line returns `{"id","error"}`.
+// With `--model=copies` or `--model=lists` the AI processor is used instead, through the sandbox of its wire format
 // (`planner-model.ts`).
 import readline from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { isModel, startModel } from './planner-model.ts';
 const Line = z.object({
   id: z.union([z.string(), z.number(), z.null()]).default(null),
   text: z.string(),
-  /** The wall clock of the writer; now in `timezone` when left out. */
+  /** The writer's local time; by default the current time in `timezone`. */
   now: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/)
@@ -27,7 +27,7 @@ const Line = z.object({
 
 type Read = (input: DumpInput) => ProcessedDump | Promise<ProcessedDump>;
 
-/** The id of a line that is otherwise not understood, so that its error can be told apart. */
+/** Returns the ID of an otherwise invalid line, so that its error can be attributed. */
 function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
 }

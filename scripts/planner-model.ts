@@ -1,6 +1,6 @@
-// The AI processor for `planner-adapter.ts`, through the sandbox that speaks the wire format of its service. The sandbox does
-// not think: it answers as the local processor reads (`copies`), which shows that nothing is lost on the way, or makes a
-// task of every sentence (`lists`), which shows what our guards keep out.
+// The AI processor for `planner-adapter.ts`, through the sandbox that speaks the wire format of its service. The
+// sandbox does not think: it returns the result of the local processor (`copies`), which shows that nothing is lost on
+// the way, or makes a task of every sentence (`lists`), which shows what our guards reject.
 import { checkedResult } from '#api/features/brain-dump/checkedResult.ts';
 import { createOpenAiReader } from '#api/features/brain-dump/openai/openAiReader.ts';
 import type { Ledger } from '#api/features/brain-dump/sharedTexts.ts';
@@ -19,7 +19,7 @@ type Model = (typeof MODELS)[number];
 
 export const isModel = (name: string): name is Model => MODELS.some((model) => model === name);
 
-/** What the local processor reads, as a model would answer it: the words of a task in place of their offsets. */
+/** The local processor's result in the format of a model: the text of a task instead of its offsets. */
 function copied(request: ChatRequest, input: DumpInput): Json {
   const { tasks, leftAsThoughts, empathicResponse } = localProcessor.process(input);
   const worded = tasks.map(({ span, ...task }) => ({
@@ -29,12 +29,12 @@ function copied(request: ChatRequest, input: DumpInput): Json {
   return answerWith(request, worded, { empathicResponse, leftAsThoughts: leftAsThoughts.map(({ text }) => text) });
 }
 
-/** Nothing is kept of what goes to the sandbox. */
+/** Requests to the sandbox are not recorded. */
 const LEDGER: Ledger = { begin: async () => ({ end: async () => undefined }) };
 
-/** The AI processor with a sandbox of its own; dumps are read one after the other. */
+/** The AI processor with its own sandbox; dumps are processed one after the other. */
 export async function startModel(model: Model): Promise<{
-  /** Reads as the server does: words of a crisis never leave, and every answer passes the same guards. */
+  /** Processes like the server: text about a crisis is never sent out, and every response passes the same guards. */
   readonly read: (input: DumpInput) => Promise<ProcessedDump>;
   readonly stop: () => Promise<void>;
 }> {

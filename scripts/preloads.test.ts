@@ -5,7 +5,7 @@ import { fillPreloads, preloadsOf } from './preloads.ts';
 type Bundle = Parameters<typeof preloadsOf>[0];
 
 const ROOT = '/home/ann/unchaos/desktop/renderer/';
-/** A file of a build that holds these modules and needs those other files. */
+/** A chunk with these modules and these imported chunks. */
 const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) =>
   ({
     type: 'chunk',

@@ -5,15 +5,15 @@ import type { Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 const ROOT = 'desktop/renderer/';
-/** What every address of the app needs. */
+/** Needed by every address of the app. */
 const MAIN = 'app/main.tsx';
-/** A catalogue of those that today's plan needs, and one of all others: each kind is one file of the build. */
+/** A catalogue that today's plan needs, and one of all others: each group is one file of the build. */
 const TEXTS = ['app/words', 'app/keys/words'] as const;
-/** The addresses that are drawn from the first of them. */
+/** Addresses that render with the first of them only. */
 const FEW_TEXTS: readonly Path[] = ['/daily-plan'];
 /** The fonts that our own screens are written with (`scripts/fonts.ts`). */
 const FONT = /-core-[\w-]+\.woff2$/;
-/** Where the page of the app takes the table in, and where that of guests takes in which languages there are. */
+/** Placeholders for the table in the app's page, and for the available languages in the guests' page. */
 const PLACE = 'var files = {};';
 const LANGUAGES_PLACE = 'var languages = [];';
 
@@ -57,11 +57,11 @@ export function preloadsOf(
 const holds = (ids: readonly string[], module: string): boolean =>
   ids.some((id) => id.replaceAll('\\', '/').endsWith(`${ROOT}${module}`));
 
-/** Puts the table into the script that asks for the files. */
+/** Inserts the table into the script that requests the files. */
 export const fillPreloads = (script: string, bundle: Rolldown.OutputBundle): string =>
   fill(script, PLACE, `var files = ${JSON.stringify(preloadsOf(bundle))};`);
 
-/** Puts the tags into the script that knows whether a page was rendered in the language of this guest. */
+/** Inserts the language tags into the script that checks whether a page was rendered in the guest's language. */
 export const fillLanguages = (script: string): string =>
   fill(script, LANGUAGES_PLACE, `var languages = ${JSON.stringify(LANGUAGE_TAGS)};`);
 

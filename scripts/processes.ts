@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const running = new Set<ChildProcess>();
 
-/** Starts a program that must not outlive this one: it gets our SIGTERM and SIGINT, and ends when we end. */
+/** Starts a program that must not outlive this one: it receives our SIGTERM and SIGINT, and ends when we do. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
   running.add(child);
@@ -11,7 +11,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child;
 }
 
-/** Runs a program to its end and answers its exit code; 127 when it could not be started. */
+/** Runs a program until it exits and returns its exit code; 127 when it could not be started. */
 export async function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const child = start(command, args, options);
   try {
@@ -22,7 +22,7 @@ export async function run(command: string, args: readonly string[], options: Spa
   }
 }
 
-/** Ends a program politely, and after `patience` milliseconds for good. */
+/** Ends a program with SIGTERM, and kills it after `patience` milliseconds. */
 async function stop(child: ChildProcess, patience = 5000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -37,8 +37,8 @@ process.on('exit', () => {
 });
 
 /**
- * Hands SIGINT and SIGTERM to every running program and ends with the usual code. Returns how to leave the signals to
- * somebody else again.
+ * Passes SIGINT and SIGTERM to every running program and exits with the usual code. Returns a function that removes the
+ * signal handlers.
  */
 export function endWithChildren(): () => void {
   const end = (signal: NodeJS.Signals): void => {

@@ -6,7 +6,7 @@ const targets = readTargets();
 
 const SOURCES = '{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx,mjs,css,html}';
 const DOCUMENTS = '{README.md,docs/**/*.md,{sandbox,scripts,bench,e2e}/**/*.md}';
-/** Wrong ones stand there on purpose. */
+/** These contain wrong references on purpose. */
 const EXAMPLES = /^scripts\/references/;
 
 test('every reference to the product and its decisions leads somewhere', () => {

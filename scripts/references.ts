@@ -1,29 +1,29 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The names in a document, in small letters. */
+/** Names in a document, in lower case. */
 type Names = ReadonlySet<string>;
 
-/** What code and documents may refer to (docs/product/README.md). */
+/** What code and documents may reference (docs/product/README.md). */
 interface Targets {
-  /** The names in each section of a document that has sections, by its number. */
+  /** Names in each numbered section of a document, by section number. */
   readonly sections: Readonly<Record<string, ReadonlyMap<string, Names>>>;
-  /** The names in a document without numbers. */
+  /** Names in a document without section numbers. */
   readonly settled: Names;
-  /** The numbers of docs/decisions. */
+  /** Numbers in docs/decisions. */
   readonly decisions: ReadonlySet<string>;
 }
 
-/** Up to the end of the sentence, a colon, or the next reference. */
+/** Matches up to the end of the sentence, a colon, or the next reference. */
 const SPEC = /\bspec (tasks|accounts|settled)\b(?!`)((?:(?!\b(?:spec|decision) )[^).:*`])*)/gi;
 const DECISION = /\bdecision (\d+)/gi;
-/** Documents that are not in the repository, as they were referred to. */
+/** Former documents that are no longer in the repository. */
 const GONE =
   /\b(?:PRODUCT|DECISIONS|READER|ARCHITECTURE|GLOSSARY|ANCHORS|PLATFORM)(?:\.md|, [A-Z]|[):]| T\d)|\(decisions[,:] |[ (]T\d{1,2}[):;,]/g;
 
 const LINE_OF_COMMENT = /\s*\n\s*(?:\*(?!\/)|\/\/)?[ \t]*/g;
 
-/** The references in a text, be it code or a document, that lead nowhere. */
+/** Returns the broken references in a text, be it code or a document. */
 export function lostReferences(text: string, targets: Targets): readonly string[] {
   const flat = text.replaceAll(LINE_OF_COMMENT, ' ');
   const specs = [...flat.matchAll(SPEC)].filter(([, document = '', rest = '']) => !leads(document, rest, targets));
@@ -39,7 +39,7 @@ function leads(document: string, rest: string, { sections, settled }: Targets): 
   return nothing === '' && names.length > 0 && names.every((name) => settled.has(name));
 }
 
-/** Sections come first, names in one of them after that. */
+/** Section numbers first, then names in one of them. */
 function leadsToSection(items: readonly string[], sections: ReadonlyMap<string, Names>): boolean {
   const firstName = items.findIndex((item) => !/^\d+$/.test(item));
   const numbers = firstName === -1 ? items : items.slice(0, firstName);
@@ -58,19 +58,19 @@ const plain = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** Headings, bold words and keys; a line may end within. */
+/** Headings, bold text and keys; a line may break inside. */
 const NAME = /^#{2,} (.+)$|\*\*([^*]+)\*\*|`([^`]+)`/gm;
 
 const namesIn = (markdown: string): Names =>
   new Set([...markdown.matchAll(NAME)].map(([, heading, bold, key]) => plain(heading ?? bold ?? key ?? '')));
 
-/** The names in each section under a heading with a number. */
+/** Names in each numbered section. */
 function sectionsIn(markdown: string): ReadonlyMap<string, Names> {
   const [, ...sections] = markdown.split(/^## (?=\d+\.)/m);
   return new Map(sections.map((text) => [String(Number.parseInt(text, 10)), namesIn(text)]));
 }
 
-/** The documents of this repository. */
+/** Reads the documents of this repository. */
 export function readTargets(): Targets {
   const read = (name: string) => readFileSync(`docs/product/${name}.md`, 'utf8');
   const decisions = globSync('docs/decisions/*.md').map((file) => String(Number.parseInt(basename(file), 10)));

@@ -71,7 +71,7 @@ describe('the workflow of a release', () => {
     const commands = [...runs.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     const files = [...runs.matchAll(/\b(?:scripts\/[\w-]+\.(?:ts|mjs)|\.ci\/run)/g)].map(([file]) => file);
     expect(commands).toContain('dist');
-    // A release is tested in every size, not only as a change is.
+    // Releases run the full tests, not only the fast ones of a change.
     expect(commands).toContain('test:all');
     expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([]);
     expect(files).toContain('scripts/sign-feed.ts');

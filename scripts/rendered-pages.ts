@@ -13,18 +13,18 @@ interface Renderers {
   ): Promise<{ readonly markup: string; readonly unreachable: string }>;
 }
 
-/** What stands in the html of one page in one language. */
+/** Content of one page's HTML in one language. */
 interface Rendered {
-  /** The name of the html, without its ending. */
+  /** Name of the HTML file, without its extension. */
   readonly name: string;
   readonly template: 'landing.html' | 'login.html';
   readonly language: Language;
   readonly markup: string;
-  /** Told when the scripts cannot be fetched. */
+  /** Message for when the scripts cannot be loaded. */
   readonly unreachable?: string;
 }
 
-/** What a page takes in from the rest of the build. */
+/** What a page embeds from the rest of the build. */
 interface Parts {
   readonly styleOf: (file: string) => string;
   readonly scriptOf: (file: string) => string;
@@ -37,7 +37,7 @@ const SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
 const ENTRY = / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/** Loads the renderers straight from their source. */
+/** Loads the renderers from source. */
 async function withSources<Result>(use: (vite: ViteDevServer) => Promise<Result>): Promise<Result> {
   const vite = await createServer({
     root: ROOT,
@@ -66,24 +66,25 @@ async function renderAll(vite: ViteDevServer): Promise<readonly Rendered[]> {
   return pages;
 }
 
-/** A small script that runs before the first paint, without its comments. */
+/** Strips comments from a small script that runs before the first paint. */
 const withoutComments = (script: string): string =>
   script
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replaceAll(/\n\s*/g, '\n')
     .trim();
 
-/** A frame later the page has been painted; its script is not to stand in the way of that. */
+/** One frame later the page has been painted, so that its script does not delay that. */
 const afterFirstPaint = (file: string): string =>
   `requestAnimationFrame(function(){setTimeout(function(){import(${JSON.stringify(file)})})})`;
 
-/** `"` as the markup of an attribute. */
+/** Quotes an attribute value. */
 const quoted = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /**
- * One page as it is sent: its markup, its title, and its style sheet inside, so that nothing but the page itself stands
- * before the first paint; the same for the small scripts that must run before it, which the server allows by their hash
- * (cloud-api/platform/webApp.ts). The style sheet's own address stays named, switched off, or the scripts would fetch it again.
+ * Builds one page: its markup, its title, and its inlined style sheet, so that the first paint needs only the page
+ * itself; likewise the small scripts that must run before it, which the server allows by hash
+ * (cloud-api/platform/webApp.ts). The link to the style sheet stays, disabled, otherwise the scripts would load it
+ * again.
  */
 function fill(template: string, page: Rendered, { styleOf, scriptOf }: Parts): string {
   const [title] = TITLE.exec(page.markup) ?? [];
@@ -101,13 +102,14 @@ function fill(template: string, page: Rendered, { styleOf, scriptOf }: Parts): s
     .replace(PLACE, () => `<div id="root"${told}>${page.markup.replace(TITLE, '')}</div>`);
 }
 
-/** The small scripts that must run before anything is painted stand in the page itself: nothing is fetched for them. */
+/** Inlines the small scripts that must run before the first paint, so that nothing is requested for them. */
 const withInlineScripts = (html: string, scriptOf: Parts['scriptOf']): string =>
   html.replaceAll(SCRIPTS, (_script, file: string) => `<script>${withoutComments(scriptOf(file))}</script>`);
 
 /**
- * Renders what a visitor sees first when the web app is built: the landing page and the log-in screens, in the fallback as
- * `<name>.html`, in any other language as `<name>.<tag>.html`. In development nothing is rendered and the scripts come at once.
+ * Prerenders what a visitor sees first at build time: the landing page and the log-in screens, in the fallback language
+ * as `<name>.html`, in other languages as `<name>.<tag>.html`. In development nothing is prerendered and the scripts
+ * load immediately.
  */
 export function renderedPages(): Plugin {
   return {

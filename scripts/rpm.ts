@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FpmOrder, last } from './fpm-order.ts';
 
-/** How hard and with what rpmbuild packs: level, and the program. */
+/** rpmbuild's compression level and program. */
 function payload(order: FpmOrder): string {
   const level = process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'];
   if (level) return `w${level}.gzdio`;
   return (order.options.get('--rpm-compression')?.at(-1) ?? 'xzmt').startsWith('xz') ? 'w6T0.xzdio' : 'w9.gzdio';
 }
 
-/** A percent sign begins a macro. */
+/** Escapes percent signs, which start a macro. */
 const plain = (text: string): string => text.replaceAll('%', '%%');
 
-/** Files of other packages stand in the same folders: only what is under /opt is a folder of ours. */
+/** Lists the files. Other packages have files in the same folders: only folders under /opt are ours. */
 function filesOf(root: string, folder = ''): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((one) => {
     const file = path.posix.join('/', folder, one.name);
@@ -24,11 +24,11 @@ function filesOf(root: string, folder = ''): string[] {
 }
 
 /**
- * The description of the package as rpmbuild reads it.
- * @param files - what it owns, each in quotation marks
+ * Generates rpmbuild's spec file of the package.
+ * @param files - its files, each in quotation marks
  */
 export function specFile(order: FpmOrder, files: readonly string[], scripts: { in: string; out: string }): string {
-  // A version has no hyphen; a tilde makes an early version older than the finished one.
+  // A version must not contain a hyphen; a tilde sorts a pre-release before the release.
   const version = last(order, '--version').replaceAll('-', '~');
   const summary = order.options.get('--rpm-summary')?.at(-1) ?? last(order, '--name');
   return `%define _build_id_links none
@@ -63,7 +63,7 @@ ${files.join('\n')}
 `;
 }
 
-/** Builds an rpm of what lies in `root`, by rpmbuild. */
+/** Builds an rpm of the content of `root`, with rpmbuild. */
 export function buildRpm(order: FpmOrder, root: string): void {
   const work = mkdtempSync(path.join(tmpdir(), 'unchaos-rpmbuild-'));
   try {

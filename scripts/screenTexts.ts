@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { FALLBACK, type Language } from '#shared/kernel/languages.ts';
 
-/** A text that people read, and where it stands: the file and its key. */
+/** A user-visible text with its location: file and key. */
 export type ScreenText = readonly [path: string, text: string];
 
-/** Arguments for native texts that are functions: a plural and a singular, a morning and an afternoon. */
+/** Arguments for texts that are functions: a plural and a singular, a morning and an afternoon. */
 const ARGUMENTS = [2, 1, 'x', true, false];
 
 const flatten = (node: object, path: string): readonly ScreenText[] =>
@@ -20,15 +20,18 @@ function textsOf(value: unknown, path: string): readonly ScreenText[] {
   return typeof value === 'object' && value !== null ? flatten(value, path) : [];
 }
 
-/** Texts of care follow their own rules, and search keywords are never shown. */
+/** Texts of care have their own rules, and search keywords are never shown. */
 const EXCLUDED = /\/care\/|\.keywords\.|\.crisis$/;
 
-/** What the reader calls its languages. */
+/** The processor's names of its languages. */
 const ANSWERS: Readonly<Partial<Record<Language, string>>> = { en: 'english', de: 'german' };
 
 const load = async (file: string): Promise<object> => (await import(pathToFileURL(resolve(file)).href)) as object;
 
-/** All texts of a language: screens, answers to a brain dump, mails, legal pages, native menus, the tray, notifications, and errors of the API. */
+/**
+ * Returns all texts of a language: screens, answers to a brain dump, mails, legal pages, native menus, the tray,
+ * notifications, and errors of the API.
+ */
 export async function screenTexts(language: Language): Promise<readonly ScreenText[]> {
   const catalogues = globSync(`{desktop,cloud-api}/**/words/${language}.ts`);
   const answers = globSync(`shared/brain-dump/local/answers/${ANSWERS[language]}.ts`);

@@ -5,13 +5,13 @@ import { endWithChildren, run } from './processes.ts';
 
 const FOLDER = 'out/screenshots';
 
-/** What makes the pictures of the landing page, which are committed: only when it is asked for by this name. */
+/** Name of the target for the landing page's images, which are committed: it only runs on request. */
 const LANDING = 'landing-pictures';
 
 /**
- * Photographs every named state of the app at 390, 1280 and 1920 pixels, light and dark, English and German, and every component,
- * into out/screenshots, with a contact sheet. Names as arguments photograph only what carries one of them in its name;
- * `landing-pictures` renews the pictures of the landing page.
+ * Takes screenshots of every named state of the app at 390, 1280 and 1920 pixels, light and dark, English and German,
+ * and of every component, into out/screenshots, with a contact sheet. Arguments select states by a part of their name;
+ * `landing-pictures` updates the images of the landing page.
  */
 export async function main(names: readonly string[]): Promise<void> {
   endWithChildren();
@@ -31,7 +31,7 @@ export async function main(names: readonly string[]): Promise<void> {
   console.log(`Pictures: ${join(FOLDER, 'index.html')}`);
 }
 
-/** One row per state or component, its pictures side by side. */
+/** Builds the contact sheet: one row per state or component, with its screenshots side by side. */
 export function contactSheet(files: readonly string[]): string {
   const rows = Map.groupBy(files.filter((file) => file.endsWith('.png')).toSorted(), (file) =>
     file.replace(/-\d+-(light|dark)(-(en|de))?\.png$/, ''),

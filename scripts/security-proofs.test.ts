@@ -13,7 +13,7 @@ const rowsOf = (text: string) =>
 const rows = rowsOf(electron);
 const sections = rowsOf(parts.find((text) => text.startsWith('OWASP ASVS')) ?? '');
 
-/** Everything that a row may name as its proof. */
+/** All tests that a row may name as its proof. */
 const tests = globSync(
   ['{cloud-api,shared,desktop/main,desktop/preload}/**/*.test.ts', 'e2e/{desktop,web}/*.spec.ts', 'scripts/**/*.ts'],
   { cwd: root },
@@ -27,7 +27,7 @@ test("each of the twenty points of Electron's list has an answer and a proof", (
   for (const [, answer = '', proof = ''] of rows) expect([answer, proof]).not.toContain('');
 });
 
-/** The sections of ASVS 4.0.3 that have a point of level 1 or 2, by chapter. */
+/** The sections of ASVS 4.0.3 that have a requirement of level 1 or 2, by chapter. */
 const LEVEL_2: Readonly<Record<number, readonly number[]>> = {
   1: [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14],
   2: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -45,7 +45,7 @@ const LEVEL_2: Readonly<Record<number, readonly number[]>> = {
   14: [1, 2, 3, 4, 5],
 };
 
-/** "1.1, 1.4 to 1.6 Name" as single sections. */
+/** Expands "1.1, 1.4 to 1.6 Name" to single sections. */
 const numbersOf = (heading: string): readonly string[] =>
   [...heading.matchAll(/(\d+)\.(\d+)(?: to \d+\.(\d+))?/g)].flatMap(([, chapter = '', from = '', to = from]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, place) => `${chapter}.${Number(from) + place}`),

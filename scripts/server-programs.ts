@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 const PROGRAMS = ['admin', 'backup', 'restore', 'server'];
-/** What finds files of its own beside itself, or must be there once. */
+/** Packages that load their own files at run time, or must exist only once. */
 const AS_THEY_ARE = [/^knex(\/|$)/, '@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
 
 /**
- * Puts each program of the server into one file for tests that start it again and again: two thousand modules take longer
- * to find and load than the rest of a start. Answers their folder.
- * @param name - of the run, so that two beside each other do not share it
+ * Bundles each server program into one file for tests that start it repeatedly: resolving and loading two thousand
+ * modules takes longer than the rest of a start. Returns the folder.
+ * @param name - of the run, so that two concurrent ones do not share it
  */
 export async function bundlePrograms(name: string): Promise<string> {
-  // As far from package.json as the sources are, which read it.
+  // At the same depth below package.json as the sources, which read it.
   const outDir = resolve(`out/programs-${name}`);
   await build({
     configFile: false,

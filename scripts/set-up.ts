@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type DebianGroup, debianPackages } from './debian-packages.ts';
 
-/** What is still missing, and the command that brings it; null when nothing is. */
+/** Missing packages, and the command that installs them; null when nothing is missing. */
 export type Missing = { readonly packages: readonly string[]; readonly command: string } | null;
 
 const isDebian = (): boolean => process.platform === 'linux' && existsSync('/usr/bin/dpkg-query');
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Brings the system packages of these groups: installs them on Debian as root, otherwise says what is missing and how
- * to get it. On other systems there is nothing to look up, so nothing is missing.
+ * Ensures the system packages of these groups: installs them on Debian as root, otherwise returns what is missing and
+ * how to install it. On other systems nothing is checked, so nothing is missing.
  */
 export function ensurePackages(groups: readonly DebianGroup[]): Missing {
   if (!isDebian()) return null;
@@ -40,6 +40,6 @@ function install(packages: readonly string[]): void {
   }
 }
 
-/** Says in one sentence what is missing and how to get it. */
+/** Formats in one sentence what is missing and how to install it. */
 export const tellMissing = ({ packages, command }: NonNullable<Missing>): string =>
   `Missing on this computer: ${packages.join(', ')}. Please run: ${command}`;

@@ -1,5 +1,6 @@
-// Signs the feeds of the updates: `node scripts/sign-feed.ts [--staging 10] [--files ../v1.2.0/] dist/latest*.yml`, with the
-// private key in UNCHAOS_UPDATE_SIGNING_KEY. `node scripts/sign-feed.ts --new-key` makes a pair of keys. docs/release.md tells when.
+// Signs update feeds: `node scripts/sign-feed.ts [--staging 10] [--files ../v1.2.0/] dist/latest*.yml`, with the
+// private key in UNCHAOS_UPDATE_SIGNING_KEY. `node scripts/sign-feed.ts --new-key` generates a key pair.
+// docs/release.md says when to use it.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,10 @@ import { readPublicKey, signFeed, verifiedFeed } from '../desktop/main/platform/
 const inBase64 = (key: KeyObject, type: 'spki' | 'pkcs8'): string =>
   key.export({ type, format: 'der' }).toString('base64');
 
-/** A pair of keys, each as one line of base64: the public one for the build, the private one for the pipeline alone. */
+/**
+ * Generates a key pair, each key as one line of base64: the public one for the build, the private one for the pipeline
+ * only.
+ */
 export function newKeys(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return { publicKey: inBase64(publicKey, 'spki'), privateKey: inBase64(privateKey, 'pkcs8') };
@@ -21,7 +25,7 @@ function readPrivateKey(text: string): KeyObject {
   return key;
 }
 
-/** Says which share of the people is offered this release, in per cent; a share that stands there already goes. */
+/** Sets the percentage of users who are offered this release, replacing an existing one. */
 export function staged(feed: string, percent: number | undefined): string {
   if (percent === undefined) return feed;
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Error('--staging takes 0 to 100.');
@@ -30,7 +34,7 @@ export function staged(feed: string, percent: number | undefined): string {
   return `${[...bare, `stagingPercentage: ${percent}`].join('\n')}\n`;
 }
 
-/** Says where the files of a feed lie, as seen from it; early versions have a feed of their own beside all releases. */
+/** Sets the folder of a feed's files, relative to the feed; early versions have their own feed beside all releases. */
 export function inFolder(feed: string, folder: string | undefined): string {
   if (folder === undefined) return feed;
   if (!/^\.\.\/\w[\w.-]*\/$/.test(folder)) throw new Error('--files takes a folder beside the feed, as ../v1.2.0/.');
@@ -38,8 +42,8 @@ export function inFolder(feed: string, folder: string | undefined): string {
 }
 
 /**
- * Signs each feed in its file, and reads it back with the public key that the apps carry (`builtIn`): a release that no
- * installed app would take is refused here.
+ * Signs each feed file, and verifies it with the public key that the apps contain (`builtIn`): a release that no
+ * installed app would accept is rejected here.
  */
 export function signFiles(
   files: readonly string[],

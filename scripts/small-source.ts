@@ -12,7 +12,7 @@ const written = (inLetters: (code: string) => string): Plugin => ({
   },
 });
 
-/** The same code in ASCII: strings, names and regular expressions all know the escape. */
+/** Converts code to ASCII: strings, names and regular expressions all support the escape. */
 export const inAscii = (code: string): string => code.replaceAll(/[^\0-\x7f]/g, escaped);
 
 /** The same code in Latin-1. */
@@ -21,8 +21,8 @@ export const inLatin1 = (code: string): string => code.replaceAll(/[^\0-\xff]/g,
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Writes every letter beyond ASCII as an escape. The engine keeps the source of a program for as long as it runs, and one "…"
- * in it makes each letter take two bytes.
+ * Escapes every non-ASCII character. The engine keeps a program's source in memory while it runs, and a single "…"
+ * doubles the size of every character.
  */
 export const smallSource: Plugin = written(inAscii);
 

@@ -7,11 +7,11 @@ import { ensurePackages, tellMissing } from './set-up.ts';
 const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
-/** Builds what is stale, starts the server, and opens the desktop window where there is a display and an Electron. */
+/** Builds what is outdated, starts the server, and opens the desktop window if there is a display and an Electron. */
 export async function main(): Promise<void> {
   const release = endWithChildren();
   await buildWeb();
-  release(); // From here on the server decides how to stop; the desktop window ends with this process.
+  release(); // From here on the server handles shutdown; the desktop window ends with this process.
   const { startServer } = await import('../cloud-api/app/server.ts');
   const { url } = await startServer(await withPayments(process.env));
   console.log(`Open it in a browser: ${url}`);

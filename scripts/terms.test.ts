@@ -5,7 +5,7 @@ import { secondTerms, termsIn } from './terms.ts';
 
 const terms = termsIn(readFileSync('docs/voice.md', 'utf8'));
 
-/** Texts that may use another word, by a part of their path or text, and why. An entry that nothing needs is an error. */
+/** Texts that may use another term, by a part of their path or text, with the reason. An unused entry is an error. */
 const EXCEPTIONS: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
   en: {
     'platform/words/en.ts.transport.noToken': 'the words of the specification',

@@ -1,4 +1,4 @@
-/** The words for a thing, and words that would be a second name for it. */
+/** The terms for a thing, and words that would be a second name for it. */
 export interface Term {
   readonly right: readonly string[];
   readonly wrong: readonly string[];
@@ -13,7 +13,7 @@ const wordsOf = (cell: string | undefined): readonly string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Reads the table of terms in docs/voice.md. */
+/** Parses the table of terms in docs/voice.md. */
 export function termsIn(document: string): Readonly<Record<'en' | 'de', readonly Term[]>> {
   const table = document.split(HEAD)[1]?.split('\n\n')[0] ?? '';
   const rows = table
@@ -27,7 +27,7 @@ export function termsIn(document: string): Readonly<Record<'en' | 'de', readonly
 
 const patterns = new Map<string, RegExp>();
 
-/** A whole word or group of words, with an ending of English or German grammar. */
+/** Matches a whole word or phrase with English or German inflection. */
 function inflected(word: string): RegExp {
   const known = patterns.get(word);
   if (known) return known;
@@ -40,12 +40,12 @@ function inflected(word: string): RegExp {
 
 const without = (text: string, word: string): string => text.split(inflected(word)).join(' ');
 
-/** The words of a text, its placeholders aside, that are a second name for a thing. */
+/** Returns the words of a text, without its placeholders, that are a second name for a thing. */
 export function secondTerms(text: string, terms: readonly Term[]): readonly string[] {
   const said = text.replaceAll(/\{\{?.*?\}\}?/g, ' ');
   return terms.flatMap(({ right, wrong }) => {
     const found = wrong.filter((word) => inflected(word).test(said));
-    // What is found may only be a part of the right word.
+    // A match may just be part of the right term.
     const rest = found.length > 0 ? right.reduce(without, said) : said;
     return found.filter((word) => inflected(word).test(rest));
   });

@@ -1,2 +1,5 @@
-/** Parts of screens are shown in a browser of America, whatever this machine speaks: it says how the hours are counted. */
+/**
+ * Component tests run as an American browser, whatever this machine's language is, because it determines the clock
+ * format.
+ */
 Object.defineProperty(globalThis.navigator, 'languages', { configurable: true, get: () => ['en-US', 'en'] });

@@ -4,14 +4,14 @@ import type { Tally, TimedTest } from './test-report.ts';
 
 type Timed = Pick<Tally, 'tests'> & { readonly name: string };
 
-/** The tests that took longest over all suites, the slowest first. */
+/** Returns the slowest tests of all suites, slowest first. */
 export const slowest = (results: readonly Timed[], count: number): readonly TimedTest[] =>
   results
     .flatMap(({ name, tests }) => tests.map((test) => ({ ...test, name: `${name} ${test.name}` })))
     .sort((a, b) => b.duration - a.duration)
     .slice(0, count);
 
-/** Writes the milliseconds of each suite's files and tests, the slowest first. */
+/** Writes the milliseconds of each suite's files and tests, slowest first. */
 export function writeDurations(file: string, results: readonly Timed[]): void {
   const suites = results.map(({ name, tests }) => {
     const files = Map.groupBy(tests, (test) => test.file);

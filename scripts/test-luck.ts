@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 import { type Luck, LUCK_FILE } from './test-report.ts';
 
-/** For vitest: writes what its JSON report leaves out, tests that passed at a later try and errors of no test. */
+/** Vitest reporter for what the JSON report omits: tests that passed on a retry, and errors outside of tests. */
 export default class TestLuck implements Reporter {
   onTestRunEnd(...[modules, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const file = process.env[LUCK_FILE];

@@ -1,8 +1,8 @@
-/** Milliseconds until something that a test waits for in vain fails it. How fast a machine is must decide nothing. */
+/** Timeout in milliseconds for what a test waits for; large, so that the machine's speed does not matter. */
 export const PATIENCE_MS = 60_000;
 
 /**
- * Options of Node for programs of tests: the embedded database is WebAssembly, and compiling it thoroughly costs more than so
- * short a life brings back.
+ * Node options for programs of tests: the embedded database is WebAssembly, and optimizing it does not pay off in so
+ * short a life.
  */
 export const SHORT_LIFE: readonly string[] = ['--liftoff-only'];

@@ -4,7 +4,7 @@ import { makeEmptyDatabase } from './empty-database.ts';
 import { bundlePrograms } from './server-programs.ts';
 import { SHORT_LIFE } from './test-machine.ts';
 
-/** Makes one migrated embedded database; every test file starts from a copy of it, in memory or in a folder. */
+/** Creates one migrated embedded database; every test file starts with a copy of it, in memory or in a folder. */
 export async function setup(project: TestProject): Promise<() => void> {
   SHORT_LIFE.forEach(setFlagsFromString);
   const { folder, archive: snapshot, remove } = await makeEmptyDatabase();

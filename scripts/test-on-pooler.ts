@@ -2,5 +2,5 @@ import type { TestProject } from 'vitest/node';
 import { setUp } from './test-on-postgres.ts';
 import { startPooler } from './test-pgbouncer.ts';
 
-/** For vitest: the same tests as on PostgreSQL, through PgBouncer in transaction mode (decision 40). */
+/** Vitest setup: the same tests as on PostgreSQL, through PgBouncer in transaction mode (decision 40). */
 export const setup = (project: TestProject): Promise<() => Promise<void>> => setUp(project, 'pooled', startPooler);

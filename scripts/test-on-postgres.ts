@@ -5,18 +5,18 @@ import { migrate } from '#api/platform/db/migrate.ts';
 import { bundlePrograms } from './server-programs.ts';
 import { MOST_CONNECTIONS, startPostgres } from './test-postgres.ts';
 
-/** Starts a pooler before the server of this URL. */
+/** Starts a pooler in front of the server with this URL. */
 type PoolerOf = (url: string) => Promise<{ readonly url: string; stop(): void }>;
 
-/** For vitest: one server for all test files, each of which takes copies of its migrated database. */
+/** Vitest setup: one server for all test files, each of which uses copies of its migrated database. */
 export const setup = (project: TestProject): Promise<() => Promise<void>> => setUp(project, 'postgres');
 
-/** The same for a project of this name; answers what ends the server. */
+/** The same for a project of this name; returns a function that stops the server. */
 export async function setUp(project: TestProject, name: string, poolerOf?: PoolerOf): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres(MOST_CONNECTIONS, 'off');
   const migrated = await connect({ databaseUrl: await newDatabase(url, { name: MIGRATED }), dataDir: '' });
   await migrate(migrated.knex);
-  // Nobody may be in a database while it is copied.
+  // A database cannot be copied while it has connections.
   await migrated.close();
   const pooler = await poolerOf?.(url);
   project.provide('testDatabase', { engine: 'postgres', url, ...(pooler ? { pooler: pooler.url } : {}) });

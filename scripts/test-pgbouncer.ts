@@ -6,25 +6,28 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './test-postgres.ts';
 
-/** The file that people run the pooler by; the tests run the very same. */
+/** The production script that runs the pooler; the tests use exactly this one. */
 const RUN = resolve('ops/available/run');
 const PASSWORD = 'of-the-tests';
 const PATIENCE_MS = 20_000;
 
 export interface TestPooler {
-  /** The same database by the pooler. */
+  /** URL of the same database through the pooler. */
   readonly url: string;
-  /** Which version it is. */
+  /** Version of the pooler. */
   readonly version: string;
-  /** Of its process. */
+  /** PID of the pooler. */
   readonly pid: number;
   stop(): void;
 }
 
-/** Whether PgBouncer is on this machine. */
+/** Whether PgBouncer is installed on this machine. */
 export const isPoolerHere = (): boolean => existsSync('/usr/sbin/pgbouncer');
 
-/** Starts PgBouncer in transaction mode before the server of this URL, whose role is `unchaos`; it ends with this process. */
+/**
+ * Starts PgBouncer in transaction mode in front of the server with this URL, whose role is `unchaos`; it ends with this
+ * process.
+ */
 export async function startPooler(serverUrl: string): Promise<TestPooler> {
   const { hostname, port } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-pooler-'));
@@ -34,7 +37,7 @@ export async function startPooler(serverUrl: string): Promise<TestPooler> {
   const env = {
     ...{ PATH: process.env['PATH'], RUN_DIR: folder, PRIMARY_HOST: hostname, PRIMARY_PORT: port },
     ...{ POOLER_LISTEN: '127.0.0.1', POOLER_PORT: own, DATABASE_PASSWORD: PASSWORD },
-    // Tests have many databases, each for a moment.
+    // Tests use many short-lived databases.
     ...{ POOLER_SESSIONS: '12', POOLER_IDLE: '2' },
   };
   const child = spawn(RUN, ['pooler'], { env, ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -7,35 +7,35 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Ports that no system hands out by itself. */
+/** First port; systems do not assign this range automatically. */
 const FIRST_PORT = 22_000;
 const LAST_PORT = 23_000;
 export const MOST_CONNECTIONS = 200;
 const PLACES = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/17/bin', '/opt/homebrew/opt/postgresql@15/bin'];
 
-/** Nothing is cleared up or kept for a crash: databases of tests are small, many, and gone soon. */
+/** Disables maintenance and durability: test databases are small, many, and short-lived. */
 const QUICK =
   '-c autovacuum=off -c jit=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0';
 
 export interface TestPostgres {
-  /** URL of its own empty database. */
+  /** URL of an empty database. */
   readonly url: string;
   stop(): Promise<void>;
-  /** Ends it as a power cut would; `start` brings it back with what it had promised to keep. */
+  /** Kills it like a power failure; `start` brings it back with everything it had committed. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Holds all of its processes where they are: it takes calls and answers none, until `thaw`. */
+  /** Suspends all of its processes: it accepts connections and does not respond, until `thaw`. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Where the programs of a PostgreSQL server lie; undefined when there is none. */
+/** Folder of PostgreSQL's server programs; undefined when there is none. */
 export const postgresPrograms = (): string | undefined => PLACES.find((folder) => existsSync(join(folder, 'initdb')));
 
 /**
- * Starts a PostgreSQL server of the tests' own in a folder for this run alone. PostgreSQL refuses to run as root, so
- * there it runs as nobody. A watcher stops it and removes the folder even when this process is killed.
- * @param fsync - `off` is quicker and loses something in a power cut alone
+ * Starts a PostgreSQL server for tests in a folder for this run only. PostgreSQL refuses to run as root, so there it
+ * runs as nobody. A watchdog stops it and removes the folder even if this process is killed.
+ * @param fsync - `off` is faster and loses data only on a power failure
  */
 export async function startPostgres(
   maxConnections = MOST_CONNECTIONS,
@@ -48,7 +48,7 @@ export async function startPostgres(
   const asOwner = await owner(folder);
   const call = (program: string, ...args: string[]) => {
     const [command = '', ...rest] = [...asOwner, join(programs, program), ...args];
-    // A server that is left running must not hold our output open.
+    // A server that keeps running must not hold our output open.
     return program === 'pg_ctl' ? quietly(command, rest) : execute(command, rest, { cwd: folder });
   };
   const stop = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export async function startPostgres(
   }
 }
 
-/** Tells the server in this folder and all processes that it has made; itself first, so that it makes no more of them. */
+/** Signals the server in this folder and all its processes; itself first, so that it starts no more of them. */
 function signal(data: string, name: NodeJS.Signals): void {
   const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(first, name);
@@ -85,13 +85,13 @@ function signal(data: string, name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch (error) {
-      // One that has just ended needs no telling: a server that goes on sends its autovacuum workers home first.
+      // A process that has just ended is no error: a server that continues first stops its autovacuum workers.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
 }
 
-/** The words before a command that make it run as somebody who may own a PostgreSQL server. */
+/** Command prefix that runs a program as a user who may own a PostgreSQL server. */
 async function owner(folder: string): Promise<readonly string[]> {
   if (process.getuid?.() !== 0) return [];
   const [user, group] = await Promise.all(['-u', '-g'].map((which) => execute('id', [which, 'nobody'])));
@@ -108,7 +108,7 @@ function quietly(command: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** A shell that waits for the end of this process, whatever ends it, and then clears up. */
+/** Starts a shell that waits for the end of this process, whatever the cause, and then cleans up. */
 function watch(stopCommand: readonly string[], folder: string): void {
   const script = 'while read -r _; do :; done; folder="$1"; shift; [ -d "$folder" ] && "$@"; rm -rf "$folder"';
   const watcher = spawn('sh', ['-c', script, 'sh', folder, ...stopCommand], {
@@ -121,7 +121,7 @@ function watch(stopCommand: readonly string[], folder: string): void {
   if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
 }
 
-/** A port of 127.0.0.1 that nobody uses, below the range from which systems serve themselves. */
+/** Returns an unused port of 127.0.0.1 below the range that systems assign automatically. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));

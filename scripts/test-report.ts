@@ -3,27 +3,27 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { retryFails } from './tier.ts';
 
-/** One test and how long it took, in milliseconds; all tries together. */
+/** One test with its duration in milliseconds, including all retries. */
 export interface TimedTest {
   readonly file: string;
   readonly name: string;
   readonly duration: number;
 }
 
-/** How many tests of a suite ended which way, and by name those that somebody has to look at. */
+/** Number of a suite's tests by result, and the names of those that need attention. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly names: readonly string[];
   readonly tests: readonly TimedTest[];
-  /** Errors that came when no test waited for them; absent where there were none. */
+  /** Errors outside of any test; absent if there were none. */
   readonly uncaught?: readonly string[];
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, names: [], tests: [] };
 
-/** One test without a report of its own. */
+/** Tally of one test without its own report. */
 export const oneOf = (name: string, passed: boolean): Tally => ({
   passed: Number(passed),
   failed: Number(!passed),
@@ -60,18 +60,18 @@ interface VitestReport {
   }[];
 }
 
-/** Where the reporter of `test-luck.ts` writes, as an environment variable. */
+/** Environment variable: where the reporter of `test-luck.ts` writes. */
 export const LUCK_FILE = 'TEST_LUCK_FILE';
 
-/** What vitest leaves out of its report. */
+/** What vitest's report omits. */
 export interface Luck {
-  /** Tests that passed at a later try. */
+  /** Tests that passed on a retry. */
   readonly flaky: readonly string[];
-  /** Errors that came when no test waited for them, with where they came from. */
+  /** Errors outside of any test, with their origin. */
   readonly uncaught: readonly string[];
 }
 
-/** Names tests that passed at a later try. Errors of no test count as one failure together. */
+/** Adds the names of tests that passed on a retry. Errors outside of tests count as one failure together. */
 export function withLuck(tally: Tally, file: string, isFailure = retryFails): Tally {
   const { flaky, uncaught } = read<Luck>(file);
   const moved = isFailure ? flaky.length : 0;
@@ -87,7 +87,7 @@ export function withLuck(tally: Tally, file: string, isFailure = retryFails): Ta
   return { ...named, failed: named.failed + 1, names, uncaught: errors };
 }
 
-/** Reads what vitest wrote; a file that could not even be loaded is named too. */
+/** Reads vitest's report; includes files that failed to load. */
 export function readVitest(file: string): Tally {
   const report = read<VitestReport>(file);
   return {
@@ -112,7 +112,7 @@ export function readVitest(file: string): Tally {
 }
 
 interface PlaywrightSuite {
-  /** The words of a `describe`; for the outermost, the file. */
+  /** Name of the `describe`; for the outermost, the file. */
   readonly title: string;
   readonly specs: readonly {
     readonly title: string;
@@ -131,7 +131,7 @@ interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
-/** Reads what Playwright wrote. A test that passed only at a later try is named in every run. */
+/** Reads Playwright's report. A test that passed only on a retry is always listed. */
 export function readPlaywright(file: string, isFailure = retryFails): Tally {
   const { suites, stats } = read<PlaywrightReport>(file);
   return {
@@ -157,7 +157,7 @@ function timesOf({ title: group, specs, suites = [] }: PlaywrightSuite): readonl
   return [...ofSpecs, ...suites.flatMap(timesOf)];
 }
 
-/** A file's own suite is called like the file. */
+/** A file's own suite has the name of the file. */
 const fullTitle = (group: string, file: string, title: string): string =>
   file.endsWith(group) ? title : `${group} › ${title}`;
 
@@ -175,7 +175,7 @@ function namesOf({ title: group, specs, suites = [] }: PlaywrightSuite): readonl
 
 const LINES_OF_REASON = 12;
 
-/** The beginning of what a test said of its failure, set in below its name. */
+/** The beginning of a test's failure message, indented below its name. */
 function why(reason: string | undefined): string {
   if (reason === undefined) return '';
   const lines = stripVTControlCharacters(reason)

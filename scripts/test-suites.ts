@@ -7,7 +7,7 @@ import { run } from './processes.ts';
 import { add, LUCK_FILE, NOTHING, oneOf, readPlaywright, readVitest, type Tally, withLuck } from './test-report.ts';
 import { byTier, retryFails, type Tier, tier } from './tier.ts';
 
-/** One part of a suite for one machine: the `index`-th of `count`, counted from 1. */
+/** One part of a suite for one machine: the `index`-th of `count`, starting at 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -15,27 +15,27 @@ export interface Shard {
 
 export interface Suite {
   readonly needs: readonly DebianGroup[];
-  /** Left out of the fast tier. */
+  /** Excluded from the fast tier. */
   readonly onlyIn?: Tier;
-  /** Runs beside the suite after it, because one of them alone leaves processors idle. */
+  /** Runs in parallel with the next suite, because either of them alone leaves CPUs idle. */
   readonly isBesideNext?: true;
   readonly prepare?: () => Promise<void>;
-  /** @param report - where reports of the runners go, without an ending */
+  /** @param report - path for the runners' reports, without extension */
   readonly run: (report: string, shard: Shard) => Promise<Tally>;
 }
 
 const WHOLE: Shard = { index: 1, count: 1 };
 
-/** Desktops beside each other, each with a display and a bus of its own: an app mostly waits. */
+/** Parallel desktops, each with its own display and bus: an app is mostly idle. */
 const DESKTOPS = 4;
 
-/** Nothing may lean on what ran before it. */
+/** Tests must not depend on what ran before them. */
 const ORDERS: Readonly<Record<Tier, readonly string[]>> = {
   fast: [],
   all: ['--sequence.shuffle.files', '--sequence.shuffle.tests'],
 };
 
-/** In the order in which they run: what fails soonest comes first. */
+/** In execution order: suites that fail soonest come first. */
 export const suites: Readonly<Record<string, Suite>> = {
   checks: { needs: [], isBesideNext: true, run: checks },
   unit: {
@@ -52,7 +52,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     needs: ['database', 'voice', 'calendarServers'],
     run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=embedded']),
   },
-  /** The API through PgBouncer in transaction mode: what it can do otherwise is the same for all sizes. */
+  /** The API through PgBouncer in transaction mode: what it could do differently is the same for all sizes. */
   pooled: {
     needs: ['database', 'voice', 'calendarServers', 'pooler'],
     onlyIn: 'all',
@@ -86,7 +86,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
 };
 
-/** Lint, types and format; what nothing uses. Beside each other, and each counts as one test. */
+/** Lint, types, format and unused code. They run in parallel, and each counts as one test. */
 async function checks(): Promise<Tally> {
   const tallies = await Promise.all(
     ['lint', 'unused'].map(async (command) => {
@@ -98,7 +98,7 @@ async function checks(): Promise<Tally> {
   return tallies.reduce(add, NOTHING);
 }
 
-/** Known holes in packages. Where the registry gives no report it counts as nothing. */
+/** Known vulnerabilities in packages. Counts as nothing if the registry returns no report. */
 async function audit(): Promise<Tally> {
   const audited = await tellAudit();
   if (!audited.checked) return NOTHING;
@@ -106,7 +106,7 @@ async function audit(): Promise<Tally> {
   return audited.holes.map((hole) => oneOf(hole, false)).reduce(add, NOTHING);
 }
 
-/** Rules and pure parts at every moment of `MOMENTS`, and at each another part of the journeys. */
+/** Rules and pure functions at every time in `MOMENTS`, and a different part of the end-to-end tests at each. */
 async function atMoments(report: string, shard: Shard): Promise<Tally> {
   const moments = Object.entries(MOMENTS);
   let tally = NOTHING;
@@ -179,7 +179,7 @@ async function playwright(config: string, report: string, shard: Shard, extra: E
   return withExit(code, readPlaywright(file));
 }
 
-/** All but the page of components. */
+/** All projects except the component gallery. */
 const JOURNEYS = ['--project=services', '--project=journeys'];
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
@@ -191,7 +191,10 @@ const sharded = ({ index, count }: Shard): readonly string[] =>
 const withExit = (code: number, tally: Tally): Tally =>
   code !== 0 && tally.failed === 0 ? add(tally, oneOf(`the runner ended with code ${code}`, false)) : tally;
 
-/** The suites that a run of this tier takes: those named (`api` stands for all that begin with `api-`), else all. */
+/**
+ * Returns the suites of this tier for a run: the named ones (`api` stands for all that begin with `api-`), otherwise
+ * all.
+ */
 export function suitesFor(names: readonly string[]): readonly (readonly [string, Suite])[] {
   const answersTo = (suite: string, name: string): boolean => suite === name || suite.startsWith(`${name}-`);
   const all = Object.entries(suites);

@@ -12,12 +12,12 @@ import { type Shard, type Suite, suitesFor } from './test-suites.ts';
 const REPORTS = 'test-results/reports';
 const DURATIONS = 'out/durations.json';
 const SLOWEST = 20;
-/** Compiled code of everything that the suites start: a server that starts again takes half the time. */
+/** Compile cache for everything that the suites start: it halves the time of further server starts. */
 const COMPILED = 'node_modules/.cache/compiled';
 
 /**
- * Runs the named suites, or all of the tier, and sums them up in the last line.
- * `--shard=2/4` takes the second quarter of each.
+ * Runs the named suites, or all of the tier, and summarizes them in the last line. `--shard=2/4` runs the second
+ * quarter of each.
  */
 export async function main(args: readonly string[]): Promise<void> {
   endWithChildren();
@@ -39,7 +39,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const needsBuilds = groups.findIndex((group) => group.some(([, { prepare }]) => prepare !== undefined));
   for (const [at, group] of groups.entries()) {
     console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
-    // Towards its end the group before them leaves processors idle.
+    // Towards its end the previous group leaves CPUs idle.
     const builds = at === needsBuilds - 1 ? build(wanted) : undefined;
     results.push(...(await Promise.all(group.map(([name, suite]) => timed(name, suite, shard)))));
     await builds;
@@ -50,7 +50,7 @@ export async function main(args: readonly string[]): Promise<void> {
   writeDurations(DURATIONS, results);
   for (const { name, duration } of slowest(results, SLOWEST)) console.log(`${(duration / 1000).toFixed(1)} s  ${name}`);
   console.log('');
-  // Once more and together: in a long output nobody finds the few that matter.
+  // Repeats all failures at the end, because they are hard to find in a long output.
   for (const { name, names: tests } of results) for (const test of tests) console.log(`${name} ${test}`);
   for (const { name, seconds, ...tally } of results) console.log(`${name}: ${inWords(tally)} in ${seconds} s`);
   const total = results.reduce<Tally>(add, NOTHING);
@@ -61,7 +61,7 @@ export async function main(args: readonly string[]): Promise<void> {
 type Result = Tally & { readonly name: string; readonly seconds: number };
 type Named = readonly [string, Suite];
 
-/** The suites in their order, those together that run at the same time. */
+/** Groups the suites in order; those of a group run at the same time. */
 function besideEachOther(wanted: readonly Named[]): readonly (readonly Named[])[] {
   const groups: Named[][] = [];
   for (const one of wanted) {
@@ -72,7 +72,10 @@ function besideEachOther(wanted: readonly Named[]): readonly (readonly Named[])[
   return groups;
 }
 
-/** Makes what the suites run on, one after the other. What fails here is tried and told again by the suite that needs it. */
+/**
+ * Builds what the suites need, one after the other. The suite that needs a failed build tries it again and reports the
+ * failure.
+ */
 async function build(wanted: readonly Named[]): Promise<void> {
   for (const [, { prepare }] of wanted) await prepare?.().catch(() => undefined);
 }

@@ -7,12 +7,12 @@ const LEGAL = /\/legal\//;
 const textsIn = async (language: Language): Promise<readonly ScreenText[]> =>
   (await screenTexts(language)).filter(([, text]) => !TO_THE_LETTER.has(text));
 
-/** Most words in a sentence (docs/voice.md, rule 1). */
+/** Maximum number of words in a sentence (docs/voice.md, rule 1). */
 const LONGEST = 20;
 
 /** Sentences of the specification, which are longer. */
 const SPECIFIED = /^You've used all 3 of your free trial brain dumps|^Choose a day with the arrow keys, then/;
-/** Words of the specification that are kept to the letter. */
+/** Texts of the specification that must stay word for word. */
 const TO_THE_LETTER = new Set([
   'Cannot Swap',
   'Could not update task schedule. Please try again.',
@@ -56,7 +56,7 @@ const GERMAN_DIALECT: readonly RegExp[] = [
   /\bgehören? noch dir\b|\bgehört dir, und\b/,
   /\bist keine Adresse\b|\bohne Ende\b/,
   /\bwurden? (?:\p{L}+ ){0,2}nicht (?:gespeichert|geladen|gelöscht|gesetzt|gezeigt)\b/u,
-  // "Wähl" and "klick", as people say it; "ich wähle" is no such call.
+  // Spoken imperatives are "Wähl" and "klick"; "ich wähle" is not an imperative.
   /^(?!.*\b[Ii]ch\b).*\b(?:[Ww]ähle|[Pp]rüfe|[Kk]licke|versuche|[Ss]chließe|[Dd]rücke|[Tt]ippe|[Nn]utze|[Ll]ösche|[Ss]chreibe|[Ll]ege|[Hh]ebe)\b/,
   /[\p{L}\d](?:…|\.\.\.)/u,
 ];
@@ -68,7 +68,7 @@ describe.each([
   test('no sentence has more than twenty words', async () => {
     const texts = await textsIn(language);
     expect(texts.length).toBeGreaterThan(1000);
-    // Of a sentence of law nothing may be left out.
+    // Legal sentences must stay complete.
     const spoken = texts.filter(([path]) => !LEGAL.test(path));
     const long = spoken.flatMap(([path, text]) =>
       sentences(text)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
-/** A page that checks a name and a number, and what is in its file. */
+/** Builds a page that validates a name and a number, and returns its file's content. */
 async function built(plugins: readonly Plugin[]) {
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-page-'));
   const zod = resolve(import.meta.dirname, '../node_modules/zod/index.js');

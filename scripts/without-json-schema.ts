@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the schemas of zod take to describe themselves. */
+/** The modules with which zod schemas describe themselves. */
 const DESCRIBING = ['core/json-schema-processors.js', 'core/to-json-schema.js'];
 const EMPTY = '\0unchaos-no-json-schema';
 const EXPORTED = /^export const (\w+(?:Processor|JSONSchemaMethod)) =/gm;
 
-/** The same names without what they do, and what a page does use of them: the longest text of a field, the least number. */
+/**
+ * Stubs with the same names, except what a page does use of them: the maximum length of a field, the minimum number.
+ */
 function nothing(zod: string): string {
   const files = DESCRIBING.map((file) => resolve(zod, file));
   const names = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => name));
@@ -16,9 +18,9 @@ function nothing(zod: string): string {
 }
 
 /**
- * Leaves out of pages how zod describes a schema to other programs, which each of its schemas carries along: the server alone
- * does that (`GET /api/openapi.json`).
- * @param root - the repository; electron-vite has a module that its settings import believe to lie elsewhere
+ * Removes zod's schema descriptions for other programs from pages, because every schema would include them: only the
+ * server uses them (`GET /api/openapi.json`).
+ * @param root - the repository; electron-vite puts a module imported by its settings in another place
  */
 export function withoutJsonSchema(root = resolve(import.meta.dirname, '..')): Plugin {
   const zod = resolve(root, 'node_modules/zod/v4');

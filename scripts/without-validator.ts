@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const EMPTY = '\0unchaos-no-validator';
 
 /**
- * Leaves the validator of JSON schemas (ajv) out of the main process: electron-store loads it, but makes one only where it is given
- * a schema, and our settings are checked by zod. It would be half of what is compiled before the first window.
+ * Removes the JSON schema validator (ajv) from the main process: electron-store loads it, but only uses it with a
+ * schema, and our settings are validated by zod. It would be half of the code compiled before the first window.
  */
 export const withoutValidator: Plugin = {
   name: 'unchaos-without-validator',

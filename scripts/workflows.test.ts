@@ -19,7 +19,7 @@ const read = (name: string): Workflow => load(readFileSync(`.github/workflows/${
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const fast = Object.entries(suites).filter(([, { onlyIn }]) => onlyIn === undefined);
 
-/** The commands of a job, one for each cell of its matrix. */
+/** Commands of a job, one for each cell of its matrix. */
 function commandsOf({ strategy, steps }: Job): readonly string[] {
   const runs = steps.flatMap(({ run }) => run ?? []);
   return Object.entries(strategy?.matrix ?? {}).reduce<readonly string[]>(

@@ -3,7 +3,7 @@ import { freePort } from '#scripts/test-postgres.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A server that gives one calendar file, with a name of its state or without. */
+/** A server that serves one calendar file, with or without an ETag. */
 export interface CalendarHost {
   readonly url: string;
   text: string;
@@ -11,7 +11,7 @@ export interface CalendarHost {
   stop(): Promise<void>;
 }
 
-/** Starts a server of one calendar on this machine. */
+/** Starts a local server with one calendar. */
 export async function startCalendarHost(): Promise<CalendarHost> {
   const port = await freePort();
   const server = createServer((request, response) => {
@@ -36,8 +36,8 @@ export async function startCalendarHost(): Promise<CalendarHost> {
 const compact = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
- * A calendar as a program keeps it, with all that a program writes beside times: every tenth event is a series. They begin
- * evenly from so many days ago to so many ahead.
+ * Generates a calendar as calendar programs write it, with all their additional properties; every tenth event is
+ * recurring. Start times are spread evenly from `daysBack` days ago to `daysAhead` days ahead.
  */
 export function aBigCalendar(count: number, daysBack: number, daysAhead: number, now = Date.now()): string {
   const first = Math.floor(now / DAY_MS) * DAY_MS - daysBack * DAY_MS;

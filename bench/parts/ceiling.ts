@@ -1,6 +1,6 @@
-// The least that an API of this kind can do on this platform: Koa and node-postgres, nothing in between. It looks the session
-// up as ours does (hash of the token, not yet expired, with its person) and answers the open tasks as the table has them,
-// under the names of the list. No scores, no limits, no guards: what ours costs above this is what the product does.
+// The lower bound for an API of this kind on this platform: Koa and node-postgres, nothing in between. It looks up the
+// session as our server does (token hash, not expired, joined with the user) and returns the open tasks as stored,
+// under the names of the list. No scores, limits or guards: what our server costs above this is the product's own work.
 import { createHash } from 'node:crypto';
 import Koa from 'koa';
 import { Pool } from 'pg';

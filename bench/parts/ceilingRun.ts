@@ -6,10 +6,10 @@ import { type Running, startProgram, startServer } from './server.ts';
 const LEAST_RATIO = 0.6;
 const TURNS = Number(process.env['TURNS'] ?? 4);
 const EACH = 1_000;
-/** So many until the engine has compiled what it will; the longer program needs more of them. */
+/** Calls until the engine has finished compiling; the larger program needs more of them. */
 const WARM_UP = 5_000;
 
-/** GET /tasks (50 rows) of ours and of the bare server, in turns on one PostgreSQL. */
+/** Compares GET /tasks (50 rows) on our server and on the bare one, alternating, on one PostgreSQL. */
 export async function besideCeiling(url: string): Promise<void> {
   const settings = { DATABASE_URL: url, CONFIRM_EMAIL: 'off' };
   const [person] = await prepare(settings, [{ all: 50, open: 50 }]);

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { freePort } from '#scripts/test-postgres.ts';
 import { aBigCalendar } from './calendars.ts';
 
-/** A calendar server with one collection, that answers at once: what is measured is what reading it costs. */
+/** A calendar server with one collection that answers immediately, so that only the cost of reading it is measured. */
 export interface DavHost {
   readonly url: string;
-  /** It can say what has changed since a state (RFC 6578). */
+  /** Whether it supports sync tokens (RFC 6578). */
   hasToken: boolean;
-  /** Renames one of its events, by its place. */
+  /** Renames one of its events, by index. */
   rename(place: number, title: string): void;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const OPEN = '<?xml version="1.0"?><multistatus xmlns="DAV:" xmlns:c="urn:ietf:p
 const CLOSE = '</multistatus>';
 const PATH = '/ann/office/';
 
-/** Starts it with so many events, spread over days as those of `aBigCalendar` are. */
+/** Starts it with `count` events, spread over days like those of `aBigCalendar`. */
 export async function startDavHost(count: number, daysBack: number, daysAhead: number): Promise<DavHost> {
   const texts = aBigCalendar(count, daysBack, daysAhead)
     .split('BEGIN:VEVENT')

@@ -3,28 +3,31 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Person } from './people.ts';
 
-/** What a page took until the first frame in which it could be used. */
+/** What a page needed until the first frame in which it was usable. */
 export interface Opened {
   readonly ms: number;
-  /** That went over the network. */
+  /** Requests that went over the network. */
   readonly requests: number;
-  /** Over the wire, as it was packed. */
+  /** Compressed size on the wire. */
   readonly kB: number;
-  /** Processor time of the main thread, in milliseconds: what other programs do meanwhile does not count. */
+  /** CPU time of the main thread in milliseconds, so that other programs do not distort it. */
   readonly mainThread: number;
 }
 
-/** What must be laid out, enabled and on top before a page can be used: a button by its name, and the first of each selector. */
+/**
+ * What must be laid out, enabled and on top before a page counts as usable: a button by name, and the first match of
+ * each selector.
+ */
 export interface Controls {
   readonly button: string;
   readonly others: readonly string[];
 }
 
-/** Slow 4G, as Lighthouse has it. */
+/** Slow 4G, as Lighthouse defines it. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 86_400 };
 const SLOWER = 4;
 
-/** Runs in the page, before all else: says when a frame was presented in which all these can be used. */
+/** Runs in the page before anything else: reports when a frame was presented in which all controls are usable. */
 const watch = ({ button, others }: Controls): string => `
   const isUsable = (control) => {
     if (!control || control.disabled) return false;
@@ -55,7 +58,7 @@ const watch = ({ button, others }: Controls): string => `
     }, { capture: true, once: true });
   });`;
 
-/** A page with one button and nothing else, from a server of its own. */
+/** Serves a page with one button and nothing else from its own server. */
 export async function serveBlank(): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Blank</title><button>Start</button>');
@@ -65,7 +68,7 @@ export async function serveBlank(): Promise<{ readonly url: string; stop(): void
   return { url: `http://127.0.0.1:${port}/`, stop: () => void server.close() };
 }
 
-/** A browser that knows nothing but who the person is. */
+/** Creates a browser context that has nothing but the user's session. */
 export async function newDevice(browser: Browser, person?: Person): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -76,7 +79,7 @@ export async function newDevice(browser: Browser, person?: Person): Promise<Brow
   return context;
 }
 
-/** Takes away what a browser keeps of files, as one does that needs the room; what the app itself keeps stays. */
+/** Clears the browser's file caches, as a browser short of space does; data that the app itself stores remains. */
 export async function emptyCaches(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -93,7 +96,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** Opens an address in a new page of a device and measures until these controls can be used. */
+/** Opens an address in a new page and measures until the controls are usable. */
 export async function openUntil(
   context: BrowserContext,
   url: string,
@@ -107,7 +110,7 @@ export async function openUntil(
   if (isSlow) await slowDown(session);
   let [requests, bytes, isOver] = [0, 0, false];
   session.on('Network.responseReceived', ({ response }) => {
-    // What the device keeps asks nobody.
+    // Files stored on the device cause no network request.
     const isKept = response.fromDiskCache === true || response.fromServiceWorker === true;
     if (!isOver && !isKept && response.url.startsWith('http')) requests += 1;
   });
@@ -129,8 +132,8 @@ export async function openUntil(
 
 /**
  * Milliseconds from an event in the page until a frame was presented in which the condition holds.
- * @param isDone - an expression of the page
- * @param act - causes the event
+ * @param isDone - a JavaScript expression, evaluated in the page
+ * @param act - triggers the event
  */
 export async function untilPainted(
   page: Page,
@@ -138,13 +141,13 @@ export async function untilPainted(
   isDone: string,
   act: () => Promise<void>,
 ): Promise<number> {
-  // Not waited for: it is not painted before the event.
+  // Not awaited: it resolves only after the event.
   await page.evaluate(`void (window.painted = window.timeUntil(${JSON.stringify(kind)}, () => ${isDone}))`);
   await act();
   return page.evaluate<number>('window.painted');
 }
 
-/** The bytes of the heap that are in use after everything else was thrown away. */
+/** Bytes of the heap that are in use after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,8 +1,8 @@
-// Holds many live lines open, in a process of its own because a process has only so many file handles: opens what it is sent,
-// and sends back when a line is open and when news arrive on it.
+// Holds many open live connections in a separate process, because the number of file handles per process is limited.
+// Opens those that it is sent, and reports back when a connection is open and when a notification arrives.
 import { connect } from 'node:net';
 
-/** What this process is sent: lines of these tokens to open at a server, from an address of this machine. */
+/** Message to this process: tokens whose connections it opens at a server, from a local address. */
 export interface Wanted {
   readonly port: number;
   readonly from: string;
@@ -10,10 +10,10 @@ export interface Wanted {
   readonly tokens: readonly string[];
 }
 
-/** What it sends back, with the line's number. */
+/** Message from this process, with the number of the connection. */
 export type Heard = { readonly opened: number } | { readonly news: number } | { readonly ended: number };
 
-/** Lines that are being opened at the same time. */
+/** Connections that are being opened at the same time. */
 const AT_ONCE = 16;
 
 const send = (heard: Heard): void => void process.send?.(heard);

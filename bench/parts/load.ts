@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { cpuWhile } from './processTree.ts';
 
-/** What requests cost: processor time for each in milliseconds, of the servers and of the database, and how long they took. */
+/** Cost of requests: CPU time per request in milliseconds, of the servers and of the database, and their latency. */
 export interface Cost {
   readonly server: number;
   readonly database: number;
@@ -12,13 +12,13 @@ export interface Cost {
 }
 
 export interface Programs {
-  /** The processes that answer. */
+  /** The server processes. */
   readonly servers: readonly number[];
-  /** The main process of PostgreSQL; undefined where the database is in the server. */
+  /** The main process of PostgreSQL; undefined when the database is embedded in the server. */
   readonly database: number | undefined;
 }
 
-/** Makes these requests, all rows of them at once, and tells what they cost. Throws when one is refused. */
+/** Sends these requests, all rows concurrently, and returns their cost. Throws when one is rejected. */
 export async function costOf(programs: Programs, rows: readonly autocannon.Options[]): Promise<Cost> {
   const times: number[] = [];
   const begun = performance.now();
@@ -39,7 +39,7 @@ export async function costOf(programs: Programs, rows: readonly autocannon.Optio
   return {
     server: servers.reduce((sum, { all }) => sum + all, 0) / total,
     database: database.all / total,
-    // Of its own accord it looks whether it is through once a second.
+    // autocannon itself only checks once a second whether it is done.
     perSecond: total / ((ended - begun) / 1000),
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
@@ -54,7 +54,7 @@ function run(options: autocannon.Options, heard: (ms: number) => void): Promise<
   });
 }
 
-/** The value below which this part of them lies. */
+/** Returns the value below which this fraction of the values lies. */
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -64,7 +64,7 @@ export const inWords = (cost: Cost): string =>
   `${cost.server.toFixed(3)} ms CPU each, PostgreSQL ${cost.database.toFixed(3)} ms   ${Math.round(cost.perSecond)}/s   ` +
   `p50 ${cost.p50.toFixed(1)}  p95 ${cost.p95.toFixed(1)}  p99 ${cost.p99.toFixed(1)} ms`;
 
-/** Of several turns the one in the middle, value for value. */
+/** Returns the median of several rounds, value by value. */
 export function medianOf(turns: readonly Cost[]): Cost {
   const of = (what: keyof Cost): number =>
     quantile(

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from './processTree.ts';
 
-/** After so long without a call a server has tidied up what it will, in milliseconds. */
+/** Milliseconds without a request after which a server has finished its garbage collection. */
 const REST_MS = 5_000;
 
-/** How the memory of a process went, in megabytes (PSS). */
+/** Memory of a process over time, in megabytes (PSS). */
 export interface Course {
   readonly samples: readonly number[];
-  /** Megabytes for each minute, through all samples but the first fifth, in which a server still grows to its size. */
+  /**
+   * Megabytes per minute, over all samples except the first fifth, in which a server still grows to its normal size.
+   */
   readonly slope: number;
 }
 
-/** Loads a server in pieces, with a rest after each, and tells what it holds at each rest. */
+/** Loads a server in several steps with a pause after each, and samples its memory at each pause. */
 export async function courseOf(pid: number, pieces: number, load: () => Promise<unknown>): Promise<Course> {
   const points: { readonly minute: number; readonly megabytes: number }[] = [];
   const begun = performance.now();
@@ -24,7 +26,7 @@ export async function courseOf(pid: number, pieces: number, load: () => Promise<
   return { samples, slope: slopeOf(points.slice(Math.ceil(pieces / 5))) };
 }
 
-/** By least squares. */
+/** Linear regression by least squares. */
 function slopeOf(points: readonly { readonly minute: number; readonly megabytes: number }[]): number {
   const mean = (of: (point: (typeof points)[number]) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

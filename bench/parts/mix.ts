@@ -21,8 +21,8 @@ interface Day {
 }
 
 /**
- * What people do in a day, as one row of twenty calls: sixteen readings and four writings. A task that is added is deleted
- * again, so that lists stay as long as they are however long it goes on.
+ * A typical day as one row of twenty calls: sixteen reads and four writes. Added tasks are deleted again, so that lists
+ * keep their length however long it runs.
  */
 export const mixOf: Calls = callsOf(({ reading, added, ticked, dumped, deleted }) =>
   [added, ticked, dumped, deleted].flatMap((writing) => [writing, ...reading]),

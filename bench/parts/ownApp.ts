@@ -8,7 +8,7 @@ import { runtime } from '../../e2e/desktop/app.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const PATIENCE_MS = 60_000;
 
-/** An Electron app as people run it: nothing watches it but one hand (`bench/marks/hand.cjs`). */
+/** An Electron app as users run it, controlled only through a small script (`bench/marks/hand.cjs`). */
 export class OwnApp {
   readonly #process: ChildProcess;
   readonly #lines: Interface;
@@ -18,7 +18,7 @@ export class OwnApp {
     this.#lines = lines;
   }
 
-  /** @param folder - of the app, from the root of the repository */
+  /** @param folder - the app's folder, relative to the repository root */
   static async start(folder: string, env: Readonly<Record<string, string>>): Promise<OwnApp> {
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const args = [...asRoot, '-r', path.join(root, 'bench/marks/hand.cjs'), folder];
@@ -38,7 +38,7 @@ export class OwnApp {
     await this.inPage('hide');
   }
 
-  /** What the main window's page makes of one line of script; null while there is no page. */
+  /** Evaluates one line of script in the page of the main window; null while there is no page. */
   async inPage<T>(script: string): Promise<T | null> {
     this.#process.stdin?.write(`${script}\n`);
     for (;;) {
@@ -47,7 +47,7 @@ export class OwnApp {
     }
   }
 
-  /** Waits until a line of script is true in the page; throws where that takes longer than anybody would wait. */
+  /** Waits until a line of script is true in the page; throws on timeout. */
   async until(script: string): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     while ((await this.inPage<boolean>(script)) !== true) {

@@ -7,7 +7,10 @@ interface Definition {
   readonly sql: string;
 }
 
-/** Puts partitions by person in the place of the tables that grow, in one transaction; nothing else may use the database. */
+/**
+ * Replaces the growing tables with tables partitioned by user, in one transaction; nothing else may use the database
+ * meanwhile.
+ */
 export const partition = (db: Knex, pieces: number): Promise<void> =>
   db.transaction(async (trx) => {
     const read = async (sql: string): Promise<readonly Definition[]> =>
@@ -28,7 +31,10 @@ export const partition = (db: Knex, pieces: number): Promise<void> =>
     for (const { table, name, sql } of references) await trx.raw(`alter table ${table} add constraint ${name} ${sql}`);
   });
 
-/** Ids go on where they were: a sequence of our own takes the place of the identity column, which partitions lack before 17. */
+/**
+ * IDs continue where they were: a sequence replaces the identity column, which partitioned tables do not support before
+ * PostgreSQL 17.
+ */
 async function replace(trx: Knex, table: string, pieces: number): Promise<void> {
   await trx.raw(`alter table ${table} rename to ${table}_whole`);
   await trx.raw(`create table ${table} (like ${table}_whole including defaults including constraints)

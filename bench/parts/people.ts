@@ -6,20 +6,20 @@ import { readEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { freePort } from '#scripts/test-postgres.ts';
 
-/** Tasks of somebody: so many in all, so many of them open, five of these in today. */
+/** How many tasks a user has: total, open, and five of the open ones in today. */
 export interface Amount {
   readonly all: number;
   readonly open: number;
-  /** Minutes between one task and the next; 50 unless told. */
+  /** Minutes between one task and the next; 50 by default. */
   readonly apart?: number;
-  /** The last task was finished just now, and not before everything that is open was written down. */
+  /** Makes the last task completed just now, instead of completing all of them before the open ones were created. */
   readonly upToNow?: boolean;
-  /** Focus sessions and patterns over the same time; none unless told. */
+  /** Focus sessions and patterns over the same period; none by default. */
   readonly sessions?: number;
   readonly patterns?: number;
 }
 
-/** A person with a session, who has been here for a while. */
+/** A user with a session and a history. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -36,7 +36,10 @@ const ANSWERS = {
   weeklySuccessMetric: 'A clear head',
 };
 const PASSWORD = 'Tidy-Moon1';
-/** Open tasks wait in the queue, for a later day or for some day; what is done was done one after the other, until now. */
+/**
+ * Open tasks are in the queue, planned for a later day or someday; completed tasks were completed one after the other,
+ * up to now.
+ */
 const FILL = `
   insert into tasks select (jsonb_populate_record(t, jsonb_build_object(
     'id', nextval(pg_get_serial_sequence('tasks', 'id')),
@@ -72,8 +75,8 @@ const PATTERNS = `
   where t.id = :id`;
 
 /**
- * Signs people up on the database of these settings and gives them their tasks. The server of this process is stopped
- * again, so that another may open the database.
+ * Signs up users on the database of these settings and creates their tasks. Stops the server of this process
+ * afterwards, so that another can open the database.
  */
 export async function prepare(
   settings: Readonly<Record<string, string>>,
@@ -93,7 +96,7 @@ export async function prepare(
   }
 }
 
-/** The same at a server that runs, of whatever version. */
+/** The same on a running server of any version. */
 export async function prepareAt(api: string, db: Knex, amounts: readonly Amount[]): Promise<readonly Person[]> {
   const door = frontDoor(api);
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import knex from 'knex';
 
-/** The main process of a PostgreSQL server on this machine; all its others are children of it. */
+/** Returns the main process of a local PostgreSQL server; all its other processes are children of it. */
 export async function mainProcessOf(url: string): Promise<number> {
   const db = knex({ client: 'pg', connection: url });
   try {
@@ -13,7 +13,7 @@ export async function mainProcessOf(url: string): Promise<number> {
   }
 }
 
-/** Makes an empty database on this server; answers its address. */
+/** Creates an empty database on this server and returns its URL. */
 export async function newDatabaseAt(url: string, name: string): Promise<string> {
   const db = knex({ client: 'pg', connection: url });
   try {
@@ -24,7 +24,7 @@ export async function newDatabaseAt(url: string, name: string): Promise<string> 
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-/** Gives the sessions of a database that are opened from now on these settings. */
+/** Applies these settings to all database sessions opened from now on. */
 export async function settle(url: string, settings: Readonly<Record<string, number>>): Promise<void> {
   const db = knex({ client: 'pg', connection: url });
   try {

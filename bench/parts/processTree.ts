@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes of a tree, by Linux's own books: a process and all that it started. */
+/** A process and all its descendants, read from `/proc`. */
 function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -17,7 +17,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // Ended meanwhile.
+    return ''; // Exited meanwhile.
   }
 }
 
@@ -25,18 +25,21 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // Ended meanwhile.
+    return []; // Exited meanwhile.
   }
 }
 
-/** What a process of Chromium is for, by its command line, such as `renderer` or `network`; `main` is the first one. */
+/** Kind of a Chromium process, by its command line, such as `renderer` or `network`; `main` is the first one. */
 function kindOf(pid: number): string {
   const words = textOf(`/proc/${pid}/cmdline`).split('\0').join(' ');
   const utility = /--utility-sub-type=([a-z]+)\./.exec(words)?.[1];
   return utility ?? /--type=([a-z-]+)/.exec(words)?.[1] ?? 'main';
 }
 
-/** Nanoseconds that each thread of a tree has run; `schedstat` counts finer than the hundredths of `stat`. */
+/**
+ * Nanoseconds that each thread of a process tree has run; `schedstat` is finer than the hundredths of a second in
+ * `stat`.
+ */
 function threadsOf(root: number): Map<string, number> {
   const threads = new Map<string, number>();
   for (const pid of treeOf(root)) {
@@ -48,7 +51,7 @@ function threadsOf(root: number): Map<string, number> {
   return threads;
 }
 
-/** An amount of a tree of processes, and how much of it each kind of process has. */
+/** A total for a process tree, and the part of each kind of process. */
 interface Amount {
   readonly all: number;
   readonly parts: ReadonlyMap<string, number>;
@@ -65,7 +68,7 @@ function sumUp(amounts: Iterable<readonly [pid: number, amount: number]>): Amoun
   return { all, parts };
 }
 
-/** Processor time that a tree of processes uses while `during` goes on, in milliseconds. */
+/** CPU time in milliseconds that a process tree uses until `during` settles. */
 export async function cpuWhile(root: number, during: Promise<unknown>): Promise<Amount> {
   const before = threadsOf(root);
   await during;
@@ -74,7 +77,7 @@ export async function cpuWhile(root: number, during: Promise<unknown>): Promise<
   );
 }
 
-/** Memory of a tree of processes in megabytes: what several share is divided among them (PSS). */
+/** Memory of a process tree in megabytes; shared memory is divided among the processes (PSS). */
 export function memoryOf(root: number): Amount {
   return sumUp(
     treeOf(root).flatMap((pid) => {

@@ -8,17 +8,17 @@ import { freePort } from '#scripts/test-postgres.ts';
 const PROGRAM = '/usr/sbin/haproxy';
 const PATIENCE_MS = 20_000;
 
-/** HAProxy before some API processes of this machine. */
+/** HAProxy in front of several local API processes. */
 export interface RunningProxy {
   readonly url: string;
   readonly pid: number;
   stop(): void;
 }
 
-/** Whether HAProxy is on this machine. */
+/** Whether HAProxy is installed on this machine. */
 export const isProxyHere = (): boolean => existsSync(PROGRAM);
 
-/** Starts HAProxy as people run it; only that it finds the processes at their ports instead of by a name. */
+/** Starts HAProxy with the production configuration, except that it finds the processes by port instead of by name. */
 export async function startHaproxy(servers: readonly { readonly url: string }[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-proxy-'));
   const file = join(folder, 'haproxy.cfg');

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** The tables that grow without end (docs/scaling.md). */
+/** The tables that grow without limit (docs/scaling.md). */
 export const GROWING = ['brain_dumps', 'tasks', 'focus_sessions', 'patterns'];
 const AT_ONCE = 500;
-/** Between the ids of one person's copy and the next. */
+/** Distance between the IDs of one user's copy and the next. */
 const STRIDE = 10_000;
 
 /**
- * Copies what one person has to so many others, ids and references moved alike, until there are at least `rows` rows in the tables
- * that grow. Indexes are made afterwards, which is quicker. `say` hears how far it is.
+ * Copies one user's data to as many other users as needed until the growing tables have at least `rows` rows; IDs and
+ * references are shifted alike. Indexes are created afterwards, which is faster. `say` reports progress.
  */
 export async function addRowsOfOthers(
   db: Knex,
@@ -24,7 +24,7 @@ export async function addRowsOfOthers(
     [GROWING],
   );
   for (const { name } of indexes) await db.raw('drop index ??', [name]);
-  // What refers to a person who is copied beside it needs no look; nor does anything hear of it.
+  // Skips foreign key checks and triggers: the referenced users are copied along.
   await db.raw('set session_replication_role = replica');
   const began = performance.now();
   for (let from = 0; from < people; from += AT_ONCE) {
@@ -64,7 +64,7 @@ async function copy(db: Knex, table: string, userId: number, [first = 0, last = 
   );
 }
 
-/** Gigabytes of each of the tables that grow, with their indexes, partitions among them. */
+/** Size of each growing table in gigabytes, including indexes and partitions. */
 export async function sizesOf(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { table: string; gb: string }[] }>(
     `select r.root as table, round(sum(pg_total_relation_size(c.oid)) / 1e9, 1)::text as gb
@@ -75,5 +75,5 @@ export async function sizesOf(db: Knex): Promise<string> {
   return rows.map(({ table, gb }) => `${table} ${gb} GB`).join(', ');
 }
 
-/** Seconds since a moment of `performance.now()`. */
+/** Seconds since a `performance.now()` timestamp. */
 export const seconds = (began: number): number => Math.round((performance.now() - began) / 1000);

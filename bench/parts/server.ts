@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/test-postgres.ts';
 
-/** One caller is everybody here, and signs people up. */
+/** All users share one client here, which also signs them up. */
 const EASY = { ACCESS: 'open', RATE_LIMIT_FACTOR: '1000000', CAPTCHA_COST: '1' };
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Running {
   readonly url: string;
   readonly pid: number;
-  /** Processor time that the server has used, in milliseconds; undefined where the system does not tell. */
+  /** CPU time that the server has used, in milliseconds; undefined where the system does not provide it. */
   cpu(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server as people run it, with these settings; its data goes with it unless `DATA_DIR` names a folder.
- * @param checkout - where the version to be started lies; this one unless given
+ * Starts the server as users run it, with these settings; its data is deleted with it unless `DATA_DIR` names a folder.
+ * @param checkout - folder of the version to start; this checkout by default
  */
 export const startServer = (settings: Readonly<Record<string, string>>, checkout?: string): Promise<Running> =>
   startProgram('cloud-api/app/server.ts', settings, checkout);
 
-/** The same with a program that reads `PORT` and says in a line that it listens. */
+/** The same with a program that reads `PORT` and prints a line when it listens. */
 export async function startProgram(
   file: string,
   settings: Readonly<Record<string, string>>,
@@ -52,10 +52,10 @@ export async function startProgram(
   };
 }
 
-/** What Node itself is told, such as `--cpu-prof`. */
+/** Command-line flags for Node itself, such as `--cpu-prof`. */
 const flags = (): string[] => (process.env['NODE_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '');
 
-/** Linux counts user and system time in hundredths of a second, the 12th and 13th fields after the name. */
+/** Linux counts user and system time in hundredths of a second, in the 12th and 13th fields after the name. */
 function cpuOf(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

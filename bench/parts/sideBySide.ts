@@ -4,24 +4,24 @@ import { type Calls, mixOf } from './mix.ts';
 import type { Person } from './people.ts';
 import { cpuWhile } from './processTree.ts';
 
-/** Calls of each person in a turn: six rows of the mix. */
+/** Calls per user in a round: six rows of the mix. */
 const EACH = Number(process.env['EACH'] ?? 120);
 const EACH_WARMING = EACH * 5;
 
-/** One way of running the product that is measured beside others. */
+/** One deployment of the product that is compared with others. */
 export interface Way {
-  /** Where calls go, which may be a proxy. */
+  /** URL that receives the calls, which may be a proxy. */
   readonly url: string;
-  /** The API processes that answer. */
+  /** The API processes. */
   readonly servers: readonly number[];
-  /** What else is on the way: a proxy, a pooler. */
+  /** Other processes on the way: a proxy, a pooler. */
   readonly between?: readonly number[];
   /** The main process of PostgreSQL. */
   readonly database: number;
   readonly people: readonly Person[];
 }
 
-/** What a call costs, and how much processor time what is between takes for it, in milliseconds. */
+/** Cost of a call, and the CPU time per call of the processes in between, in milliseconds. */
 interface Turn extends Cost {
   readonly between: number;
 }
@@ -32,7 +32,7 @@ export async function inTurns(ways: ReadonlyMap<string, Way>, turns: number, cal
   for (const [, way] of list) await turn(way, calls, EACH_WARMING);
   const costs = new Map<string, Turn[]>(list.map(([name]) => [name, []]));
   for (let made = 0; made < turns; made += 1) {
-    // None is always the first.
+    // Rotates, so that no deployment always goes first.
     const first = made % list.length;
     for (const [name, way] of [...list.slice(first), ...list.slice(0, first)]) {
       costs.get(name)?.push(await turn(way, calls, EACH));

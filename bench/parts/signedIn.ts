@@ -4,16 +4,16 @@ import { OwnApp } from './ownApp.ts';
 import { prepare } from './people.ts';
 import { startServer } from './server.ts';
 
-/** A server with one person who has been here for a while. */
+/** A server with one user who has a history. */
 export interface Home {
   /** The server's address without `/api`. */
   readonly apiUrl: string;
-  /** Starts the app on today's plan of this person, in sight. */
+  /** Starts the app on today's plan of this user, with a visible window. */
   open(userData: string): Promise<OwnApp>;
   stop(): Promise<void>;
 }
 
-/** Starts a server on a database of its own, with somebody who has 100 tasks, 30 of them open. */
+/** Starts a server with its own database and a user who has 100 tasks, 30 of them open. */
 export async function openHome(): Promise<Home> {
   const postgres = await startPostgres();
   const settings = { DATABASE_URL: postgres.url, CONFIRM_EMAIL: 'off' };
@@ -38,7 +38,7 @@ export async function openHome(): Promise<Home> {
   };
 }
 
-/** Starts an Electron app with one blank page, in sight. */
+/** Starts an Electron app with one blank page, with a visible window. */
 export async function openBlank(folder: string): Promise<OwnApp> {
   const blank = await OwnApp.start('bench/parts/blank', { BLANK_USER_DATA: path.join(folder, 'blank') });
   await blank.until("document.readyState === 'complete'");

@@ -8,7 +8,10 @@ import { aUser, type SignedInPerson, startTestServer, type TestServer } from './
 
 const routes = allRoutes();
 const guarded = routes.filter(({ guard }) => guard !== 'open');
-/** Routes that end what the caller has: they get somebody of their own, so that the others stay signed in. */
+/**
+ * Routes that end the caller's own session or account. Each test uses a separate user so that the others stay signed
+ * in.
+ */
 const ENDING = ['/auth/logout', '/auth/account', '/auth/sessions', '/auth/password'];
 
 let server: TestServer;
@@ -80,7 +83,7 @@ describe('of somebody whose email is not confirmed yet', () => {
     secret = tokenIn(await newestMail(confirming, form.email));
   });
 
-  // The secret of the mail is all that they have; it opens the account, and nothing else.
+  // The token from the mail is the only credential; it opens the account and nothing else.
   test.each(named(guarded))('%s', async (_name, route) => {
     const headers = { authorization: `Bearer ${secret}` };
     const { status, body } = await confirming.call(route.method, pathOf(route), { ...bodyOf(route), headers });
@@ -119,7 +122,7 @@ async function rowIn(table: string, row: object): Promise<number> {
   return (made as { id: number }[])[0]?.id ?? 0;
 }
 
-/** What a route's id names, made by the person whom it then belongs to. A route that is missing here fails below. */
+/** Creates the row that a route's id refers to, owned by the given user. A route that is missing here fails below. */
 const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Promise<number> }[] = [
   { prefix: '/tasks/:id', make: async (owner) => (await owner.aTask()).id },
   { prefix: '/calendar-writing/events/:id', make: async (owner) => (await owner.aTask()).id },

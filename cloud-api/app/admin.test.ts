@@ -10,7 +10,7 @@ import { aUser } from './testServer.ts';
 let data: Awaited<ReturnType<typeof ownData>>;
 const person = aUser();
 
-/** Runs a command as an operator does; answers what it printed and its exit code. */
+/** Runs a command as an operator does; returns its output and exit code. */
 const admin = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
     const env = { ...bareEnv(), ...data.settings };
@@ -19,7 +19,7 @@ const admin = (...args: string[]): Promise<{ code: number; out: string; err: str
     );
   });
 
-/** The same in this process, for what a process of its own would prove no better. */
+/** Runs the command in this process, for cases that need no separate process. */
 async function adminHere(...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
   for (const [name, value] of Object.entries(data.settings)) vi.stubEnv(name, value);
   const heard = { out: '', err: '' };

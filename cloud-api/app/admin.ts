@@ -30,12 +30,12 @@ type Flags = Readonly<Record<string, string | boolean | undefined>>;
 interface Wish {
   readonly db: Knex;
   readonly now: Date;
-  /** The code or the email. */
+  /** The access code or the email. */
   readonly name: string;
   readonly flags: Flags;
 }
 
-/** A wish that cannot be carried out; its message is for the person at the terminal. */
+/** Thrown when a command cannot be carried out; the message is shown to the operator in the terminal. */
 class Refused extends Error {}
 
 function entriesOf<T extends z.ZodType>(schema: T, entries: unknown): z.output<T> {
@@ -102,7 +102,7 @@ const options = {
   ...{ description: text, days: text, forever: flag },
 };
 
-/** Carries out one command of an operator on the server's database; prints the result and sets the exit code. */
+/** Runs one operator command on the server's database, prints the result and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     process.stdout.write(`${await carryOut(args)}\n`);

@@ -5,9 +5,9 @@ import { allRoutes, named, pathOf } from './testRoutes.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 const TIMES = 20;
-/** So many different bodies, most of them as the contract wants them. */
+/** Number of different bodies per route, most of them valid by the contract. */
 const BODIES = 3;
-/** What ends the session of whoever calls. */
+/** Routes that end the caller's session. */
 const ENDING = ['/auth/logout', '/auth/sessions', '/auth/account'];
 const writes = allRoutes().filter(({ method, path }) => method !== 'GET' && !ENDING.includes(path));
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a body says, or nothing where it is no JSON: the fuzz test sends those. */
+/** The parsed body, or an empty object if it is not JSON (the fuzz test sends those). */
 function parsed(text: string): object {
   try {
     return { body: JSON.parse(text) };

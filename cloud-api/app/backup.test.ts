@@ -31,15 +31,15 @@ const file = join(folder, 'quiet.backup');
 const busyFile = join(folder, 'busy.backup');
 
 let source: { readonly settings: Settings; readonly clear: () => void };
-/** Where the backups are restored to. */
+/** Settings of the server that the backups are restored to. */
 let target: Settings;
 let person: SignedInPerson;
 let kept: Rows;
-/** Titles that were acknowledged before the backup under writes began. */
+/** Titles that were acknowledged before the backup under concurrent writes began. */
 let before: readonly string[];
 const running: ServerProcess[] = [];
 
-/** A place without a database. */
+/** Settings for a server that has no database yet. */
 const aPlace = async (): Promise<Settings> => ({
   DATA_DIR: mkdtempSync(join(folder, 'place-')),
   ...(engine.engine === 'postgres'
@@ -49,7 +49,7 @@ const aPlace = async (): Promise<Settings> => ({
 
 async function fill(settings: Settings): Promise<void> {
   const database = await databaseOf(settings);
-  // Mails that cannot leave stay among the jobs.
+  // Mails that cannot be sent stay in the job queue.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9' };
   const server = await startCalendarServer(engine, { database, processors, settings: mail });
   person = await server.signedIn();
@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the command does, without a process of its own. */
+/** Runs the restore command in this process. */
 async function restoreHere(settings: Settings, backup: string): Promise<unknown> {
   const databaseUrl = directUrlOf(settings);
   const wish = { file: backup, replace: false, now: new Date() };
@@ -163,7 +163,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const place = await aPlace();
     const folderOf = (name: string) => join(String(place['DATA_DIR']), name);
     await operate('restore', place, file);
-    // As a process leaves it that dies between its last two steps.
+    // The state left by a process that dies between its last two steps.
     renameSync(folderOf('database'), folderOf('database.restored'));
     expect(await everything(place)).toEqual(kept);
   });

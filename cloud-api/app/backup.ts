@@ -5,7 +5,7 @@ import { connect } from '#api/platform/db/connect.ts';
 import { StartError } from '#api/platform/env.ts';
 import { databaseEnv, forOperator } from './operator.ts';
 
-/** `npm run backup -- FILE`: writes the server's database to a file; docs/backup.md tells how. */
+/** `npm run backup -- FILE`: writes the server's database to a file; see docs/backup.md. */
 export const main = (args: readonly string[]): Promise<void> => forOperator(() => backUp(args));
 
 async function backUp([name, ...rest]: readonly string[]): Promise<string> {

@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const ask = (person: SignedInPerson) => person.call<Bootstrap>('GET', '/api/bootstrap');
 const told = async (person: SignedInPerson, path: string): Promise<unknown> => (await person.call('GET', path)).body;
 
-/** Somebody who has answered the questions, with a task. */
+/** A user who has finished onboarding and has one task. */
 async function onboarded(title: string): Promise<SignedInPerson> {
   const person = await server.signedIn();
   await person.call('POST', '/api/user/onboarding', { body: ANSWERS });

@@ -10,13 +10,13 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 
-/** What is long in it. */
+/** The parts of the response that can be long. */
 const LISTS = [
   ['day', 'list', 'tasks'],
   ['day', 'appointments', 'appointments'],
 ] as const;
 
-/** One answer for the first screen, so that it need not ask four times. */
+/** Returns everything that the first screen needs in one response instead of four. */
 export const bootstrap = (access: AccessMode): readonly Mounted[] =>
   mount(bootstrapRoutes, {
     async show(call) {
@@ -27,7 +27,7 @@ export const bootstrap = (access: AccessMode): readonly Mounted[] =>
   });
 
 async function dayOf(setting: UserSetting) {
-  // First, because it may begin a new day.
+  // Runs first because it may begin a new day.
   const list = await taskListOf(setting);
   const [workSchedule, appointments, reminders] = await Promise.all([
     workScheduleOf(setting),

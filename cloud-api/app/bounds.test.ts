@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds `count` rows like the one that a person has to a table; `also` says in SQL what else is another one. */
+/** Adds `count` copies of the user's row to a table; `also` is SQL for the columns that must differ. */
 async function fill(table: string, person: SignedInPerson, count: number, also: string): Promise<void> {
-  // In pieces, none of which takes as long as a statement may.
+  // In batches, so that none exceeds the statement timeout.
   for (let from = 0; from < count; from += 5_000) {
     await server.database.knex.raw(
       `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 + n, ${also}))).*

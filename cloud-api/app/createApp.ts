@@ -53,28 +53,28 @@ import { mountFeatures } from './features.ts';
 import { measureReaders } from './processors.ts';
 import { sweep } from './retention.ts';
 
-/** Everything that an app gets from outside; two apps in one process share nothing. */
+/** Everything that an app receives from outside. Two apps in one process share no state. */
 export interface AppDependencies {
   readonly env: Env;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly secrets: Secrets;
-  /** Work for later; what is to be done is said here, before it starts. */
+  /** The job queue; handlers are registered here before it starts. */
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  /** Tells open clients what changed. */
+  /** Notifies connected clients of changes. */
   readonly live: Live;
-  /** Who reads dumps, best one first. */
+  /** Dump processors, best one first. */
   readonly processors: readonly Reader[];
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly reports: Reports;
-  /** Whether this process can take requests. */
+  /** Whether this process can accept requests. */
   readonly readiness: Readiness;
 }
 
-/** The server as one list: what every request passes, in this order. */
+/** Builds the server: the middleware that every request passes, in this order. */
 export function createApp(given: AppDependencies): Koa {
   const { env, database, clock, log, secrets, jobs, mailer, live } = given;
   const db = database.knex;
@@ -131,24 +131,24 @@ export function createApp(given: AppDependencies): Koa {
 
   const app = new Koa({
     proxy: env.trustProxy,
-    // One proxy is trusted: the address that it saw is the last one, the others are what a caller claims.
+    // Exactly one proxy is trusted: the last address is the one that it saw, the others are claims of the caller.
     maxIpsCount: 1,
   });
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'An answer could not be sent'));
 
-  // Around everything: how it ended, how fast, and in what shape it leaves.
+  // Outermost middleware: request ID, logging, metrics and response format.
   app.use(nameRequests());
   app.use(given.tracing.requests);
   app.use(logRequests(log));
   app.use(measureRequests(given.metrics));
   app.use(sayVersion);
   app.use(securityHeaders(env.isHttps, env.captcha.provider));
-  // A list of tasks shrinks to a thirtieth at any level; the default one takes six times as long to get there.
+  // A task list compresses to a thirtieth at any level; the default level takes six times as long.
   app.use(compress({ gzip: { level: 3 } }));
   app.use(allowOrigins(env.allowedOrigins));
   app.use(answerErrors(log, given.reports));
 
-  // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
+  // The first middleware that knows the path responds. The guards of the API run in `mount`, before the body is read.
   app.use(answerHealth(given.readiness));
   app.use(shedLoad(env.shedding, { engine: database.engine, metrics: given.metrics, asksOthers: asksOthers(env) }));
   if (env.stripe && stripe) app.use(receiveEvents(env.stripe, jobs, { db, clock, stripe }));
@@ -163,7 +163,7 @@ export function createApp(given: AppDependencies): Koa {
   return app;
 }
 
-/** Calls that may wait for the payment provider or a calendar, and, where one is asked, for a model. */
+/** Routes that may wait for the payment provider or a calendar and, where one is configured, for a model. */
 const asksOthers =
   ({ ai, transcription }: Env) =>
   ({ path }: Koa.Context): boolean =>
@@ -171,8 +171,8 @@ const asksOthers =
     ((ai ?? transcription) !== undefined && /^\/api\/(brain-dumps|transcriptions|tasks\/\d+\/steps)\b/.test(path));
 
 /**
- * Exactly the listed pages of other origins may call; every other gets no permission from us. The files of the app are the same
- * for all: an answer that names `Origin` in `Vary` would be kept once for each way in which a page asks for it.
+ * Allows only the listed origins to call; others get no CORS headers. The files of the app are the same for all
+ * origins: `Vary: Origin` would make caches store one copy for each way in which a page requests them.
  */
 function allowOrigins(allowed: readonly string[]): Koa.Middleware {
   const allow = cors({

@@ -37,7 +37,7 @@ const aSession = (startedAt: number, endedAt: number): Sent => [
 ];
 const { shiftPattern: _none, ...schedule } = defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-04');
 
-/** Everything by which a client names a day. */
+/** Every request in which a client sends a day. */
 const withDay: Readonly<Record<string, (day: string) => Sent>> = {
   'a birthday': (dateOfBirth) => ['POST', '/api/auth/signup', { ...aUser(), dateOfBirth }],
   'a due day': (dueDate) => ['POST', '/api/tasks', { title: 'x', dueDate }],
@@ -64,7 +64,7 @@ const withDay: Readonly<Record<string, (day: string) => Sent>> = {
   'a year': (day) => ['GET', `/api/insights/year?year=${day.slice(0, day.indexOf('-', 1))}`],
 };
 
-/** Everything by which a client names a moment. */
+/** Every request in which a client sends a date and time. */
 const withMoment: Readonly<Record<string, (moment: string) => Sent>> = {
   'a tick': (completedAt) => ['PATCH', `/api/tasks/${id}/complete`, { completed: true, completedAt }],
   'an attempt': (lastAttempted) => ['PATCH', `/api/tasks/${id}`, { lastAttempted }],
@@ -76,14 +76,14 @@ const withMoment: Readonly<Record<string, (moment: string) => Sent>> = {
   ],
 };
 
-/** Everything by which a client names a moment in milliseconds. */
+/** Every request in which a client sends a time in milliseconds. */
 const withInstant: Readonly<Record<string, (instant: number) => Sent>> = {
   'the end of a session': (endedAt) => aSession(endedAt - 61_000, endedAt),
   'the beginning of a session': (startedAt) => aSession(startedAt, Date.now()),
 };
 const instants = [Date.now(), 0, 1, -1, 8.64e15, 8.64e15 + 1, 2 ** 53, 1e21, -62_135_596_800_001, 253_402_300_800_000];
 
-/** A good one, for every way there is. */
+/** A valid review, as the base of every request. */
 const week = reviewedWeek(todayIn('Europe/Berlin', new Date()));
 const everyWay = [
   ...Object.entries(withDay).flatMap(([name, way]) =>
@@ -106,7 +106,7 @@ describe('at the ends of what calendars, programs and databases know', () => {
       if (status < 300) taken.add(name);
     }
     expect(failed).toEqual([]);
-    // Each way was really gone: some of its days are good ones.
+    // Checks that every request was sent: some of its days are valid.
     const ways = new Set(everyWay.map(([name]) => name));
     expect([...ways].filter((name) => !taken.has(name))).toEqual([]);
   });

@@ -40,17 +40,17 @@ export interface FeatureDependencies {
   readonly csrf: Csrf;
   readonly limits: RateLimits;
   readonly mails: AccountMails;
-  /** Undefined on a server that asks for no payment. */
+  /** Undefined on a server that takes no payments. */
   readonly stripe: Stripe | undefined;
   readonly calendar: CalendarDoors;
   readonly feeds: FeedDoors;
-  /** What else is to be done when an account is removed, in this order. */
+  /** Further steps when an account is removed, in this order. */
   readonly onRemove: readonly RemovalStep[];
-  /** Who reads dumps, best one first. */
+  /** Dump processors, best one first. */
   readonly processors: readonly Reader[];
 }
 
-/** Every call of the API with what carries it out. */
+/** Returns every API route with its handler. */
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, stripe, calendar, feeds, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);

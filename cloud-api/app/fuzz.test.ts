@@ -8,16 +8,18 @@ import { ownData, startProcess } from './testProcess.ts';
 import { allRoutes, pathOf } from './testRoutes.ts';
 import { aUser } from './testServer.ts';
 
-/** On each of the two engines, each with a seed of its own; `FUZZ_REQUESTS` and `FUZZ_SEED` make parts of it. */
+/**
+ * Requests on each of the two engines, each with its own seed; `FUZZ_REQUESTS` and `FUZZ_SEED` allow splitting the run.
+ */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? byTier({ fast: 600, all: 50_000 }));
 const AT_ONCE = 8;
-/** So many requests are made by one account; then it goes, while others still call for it. */
+/** Requests made by one account before it is deleted while other callers still use it. */
 const LIFE = 250;
 const SEED = Number(
   process.env['FUZZ_SEED'] ?? (inject('testDatabase').engine === 'embedded' ? 20_261_121 : 20_261_122),
 );
 
-/** What an answer must never tell: where our code stands, what the database was asked. */
+/** What a response must never leak: locations in our code and database queries. */
 const INSIDES =
   /\.[cm]?[jt]s:\d+|node_modules|cloud-api|\bat (async )?\w+ \(|\b(select|insert into|update|delete from) "|syntax error|violates|relation "|knex|objection|zod/i;
 
@@ -27,7 +29,7 @@ interface Sent {
   readonly body?: string | undefined;
 }
 
-/** Calls on lines that are kept, as browsers and proxies do; a line that breaks throws. */
+/** Calls on keep-alive connections, as browsers and proxies do; throws when a connection breaks. */
 function caller(base: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const call = (path: string, { method, headers, body }: Sent): Promise<{ status: number; text: string }> =>
@@ -53,7 +55,7 @@ test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, 
   try {
     const random = dice(SEED);
     const door = frontDoor(`${server.url}/api`);
-    // Nobody is asked to end a session here; the account goes by itself.
+    // Without the routes that end a session; the account is deleted separately.
     const routes = allRoutes().filter(({ path }) => path !== '/auth/logout' && path !== '/auth/sessions');
     const creating = routes.filter(({ status }) => status === 201);
     const csrf = await door.csrfToken();
@@ -80,11 +82,11 @@ test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, 
     };
     let person = comeIn();
     const statuses = new Map<number, number>();
-    /** The first of each kind. */
+    /** The first failure of each kind. */
     const broken = new Map<string, string>();
     let slowest = { ms: 0, told: '' };
     const one = async (): Promise<void> => {
-      // By chance alone few would make anything.
+      // At random alone, few requests would create anything.
       const route = random.pick(random.next() < 0.2 ? creating : routes);
       const path = pathOf(route, 1).replace(/1$|(?<=\/)1(?=\/)/, random.pick(ids)) + queryFor(route, random);
       const sent = { method: route.method, headers: headersFor(random, await person, csrf) };

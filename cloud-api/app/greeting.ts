@@ -5,7 +5,10 @@ import { focusVersion } from '#api/features/focus/index.ts';
 import { remindersVersion } from '#api/features/notifications/news.ts';
 import { newsOfTasks } from '#api/features/tasks/index.ts';
 
-/** What a live line begins with: how far everything is that it tells of, so that nothing is missed before it was open. */
+/**
+ * Returns the first event of a live connection: the current revisions, so that the client notices what it missed before
+ * the connection was open.
+ */
 export async function greeting(db: Knex, userId: number): Promise<{ event: 'tasks'; data: TaskEvent }> {
   const { event, data } = await newsOfTasks(db, userId);
   const versions = {

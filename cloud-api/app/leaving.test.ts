@@ -6,9 +6,9 @@ import { allRoutes, bodyOf, pathOf } from './testRoutes.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 const ROUNDS = byTier({ fast: 1, all: 5 });
-/** How often each call is made: by everything until nobody is there to call for. */
+/** How often each call is made; `Infinity` means until the account is gone. */
 const TIMES = byTier({ fast: 2, all: Infinity });
-/** So many calls of one person come while their account is deleted. */
+/** Number of concurrent calls of one user while their account is deleted. */
 const AT_ONCE = 8;
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls that end the session would leave the others nothing to do. */
+/** Calls that end the session would leave the others nothing to test. */
 const ENDING = /^\/auth\/(logout|account|sessions.*)$/;
 const routes = allRoutes().filter(({ guard, path }) => guard !== 'open' && !ENDING.test(path));
 

@@ -5,7 +5,7 @@ import { aUser, type SignedInPerson, startTestServer, type TestServer } from './
 
 const PASSWORD = 'Tidy-Moon1';
 let server: TestServer;
-/** Another server on the same database. */
+/** A second server on the same database. */
 let beside: TestServer;
 
 beforeAll(async () => {
@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 let networks = 0;
-/** An address that nobody else in these tests has, as the proxy in front of the server names it. */
+/** A new client address, as the proxy in front of the server reports it. */
 const newAddress = (): string => `198.51.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** The CAPTCHA is solved elsewhere: how often somebody may ask for one is not the question here. */
+/** Solves the CAPTCHA on another server: its rate limit is not under test here. */
 async function logIn(one: TestServer, email: string, password: string, address: string) {
   const door = frontDoor(`${one.url}/api`, Date.now, () => from(newAddress()));
   const body = { email, password, captchaToken: await door.captchaToken() };
@@ -35,7 +35,7 @@ const failTimes = async (times: number, email: string, address: () => string) =>
     expect((await logIn(tries % 2 ? server : beside, email, 'Wrong-1234', address())).status).toBe(401);
   }
 };
-/** A person who never logged in from anywhere known. */
+/** Signs up a user who has no known network yet. */
 const newcomer = async (): Promise<string> => {
   const form = aUser();
   const door = frontDoor(`${server.url}/api`, Date.now, () => from(newAddress()));
@@ -53,7 +53,7 @@ describe('a route with a rate of its own', () => {
     const tries = route.rate?.tries ?? 0;
     const ask = (one: TestServer, where = address) =>
       one.call('GET', pathOf(route), { headers: from(where), ...(token === undefined ? {} : { token }) });
-    // A newcomer has no task of the first id; being told so is counted all the same.
+    // A new user has no task with the first id; the 404 still counts towards the limit.
     const usual = route.path.includes(':') ? 404 : 200;
     for (let tried = 0; tried < tries; tried += 1) expect((await ask(tried % 2 ? server : beside)).status).toBe(usual);
     for (const one of [server, beside]) {
@@ -164,7 +164,7 @@ describe('guessing a password', () => {
 test('by account: another address does not help somebody who is signed in', async () => {
   const rated = allRoutes().filter(({ rate, guard }) => rate && guard !== 'open');
   for (const route of rated) {
-    // Whoever signs people up for a test is limited too.
+    // The limits apply to the test's own sign-ups too.
     await server.database.knex('rateLimits').delete();
     const ann: SignedInPerson = await server.signedIn();
     const tries = route.rate?.tries ?? 0;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An open line of one client: `next` waits for what is told. */
+/** Opens a client's live connection; `next` waits for the next event. */
 async function line({ token }: Pick<SignedInPerson, 'token'>, url = server.url) {
   const given = new AbortController();
   const response = await fetch(`${url}/api/events`, {
@@ -35,7 +35,7 @@ async function line({ token }: Pick<SignedInPerson, 'token'>, url = server.url) 
       }
     },
   };
-  // A line begins with how far everything is; what was told just before may be heard on it first.
+  // A connection begins with the current revisions; an event sent just before may arrive on it first.
   let first = response.ok ? await line.next() : undefined;
   while (first && !('versions' in (first as object))) first = await line.next();
   return { ...line, first };
@@ -54,7 +54,7 @@ test('every open client of a person hears of a change, and nobody else', async (
   expect(told).toEqual({ revision: await revisionOf(ann) });
   expect(await phone.next()).toEqual(told);
   await ben.aTask();
-  // The first thing that Ben hears is his own.
+  // Ben receives his own event first, none of Ann's.
   expect(await theirs.next()).toEqual({ revision: await revisionOf(ben) });
   for (const one of [desk, phone, theirs]) one.hangUp();
 });
@@ -132,7 +132,7 @@ test('strangers hear nothing', async () => {
 });
 
 describe('a line ends with its session', () => {
-  /** The token of one more session. */
+  /** Returns the token of another session of the user. */
   const another = async ({ email }: SignedInPerson): Promise<string> => {
     const { body } = await server.call('POST', '/api/auth/login', { body: { email, password: 'Tidy-Moon1' } });
     return String(body['access_token']);

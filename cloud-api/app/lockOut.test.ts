@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let networks = 0;
-/** An address that nobody else in these tests has, as the proxy in front of the server names it. */
+/** A new client address, as the proxy in front of the server reports it. */
 const newAddress = (): string => `203.0.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Calls from an address; the CAPTCHA is solved elsewhere: how often somebody may ask for one is not the question here. */
+/** Calls from an address. The CAPTCHA is solved on another server: its rate limit is not under test here. */
 async function post(path: string, body: object, address: string, at = server) {
   const door = frontDoor(`${at.url}/api`, Date.now, () => from(newAddress()));
   const sent = { ...body, captchaToken: await door.captchaToken() };
@@ -26,7 +26,7 @@ async function post(path: string, body: object, address: string, at = server) {
 const logIn = async (email: string, password: string, address: string, at = server) =>
   (await post('login', { email, password }, address, at)).status;
 
-/** Strangers use up what all networks together may guess. */
+/** Uses up the guesses that all networks together may make. */
 async function storm(email: string, at = server): Promise<void> {
   for (let network = 0; network < 10; network += 1) {
     const address = newAddress();
@@ -35,7 +35,7 @@ async function storm(email: string, at = server): Promise<void> {
   expect(await logIn(email, 'Wrong-1234', newAddress(), at)).toBe(428);
 }
 
-/** The answer to a log-in that was worked for, after one that asked for it. */
+/** Logs in with a proof of work, after a first attempt that required one. */
 async function workFor(email: string, password: string, address: string) {
   const asked = await post('login', { email, password }, address);
   const proof = await solved(asked.body['challenge'] as Challenge);
@@ -90,7 +90,7 @@ describe('once strangers have used up what all networks may guess', () => {
     expect([asked.status, asked.body['code']]).toEqual([428, 'workNeeded']);
     expect(asked.body['error']).toContain('Someone is guessing passwords here.');
     expect(answer.status).toBe(200);
-    // The work is used up, and was for this email alone.
+    // The proof is used up, and was valid for this email only.
     const again = await send({ email: form.email, password: form.password, proof });
     expect([again.status, again.body['code']]).toEqual([400, 'captchaFailed']);
   });
@@ -129,7 +129,7 @@ describe('once strangers have used up what all networks may guess', () => {
     const later = await workFor(form.email, 'Wrong-1234', newAddress());
     expect(first.answer.status).toBe(401);
     expect(costOf(later)).toBe(2 * costOf(first));
-    // What is worked too little for is asked for more.
+    // A proof with too little work is rejected with a request for more.
     const little = await first.send({ email: form.email, password: form.password, proof: later.proof });
     expect(little.status).toBe(400);
 

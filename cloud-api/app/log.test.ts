@@ -20,7 +20,7 @@ interface Line {
 
 let logged = '';
 let server: TestServer;
-/** A model that refuses everything and says back what it was sent. */
+/** A model server that rejects every request and echoes it back. */
 let parrot: Server;
 
 const lines = (): Line[] =>
@@ -28,7 +28,7 @@ const lines = (): Line[] =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-/** The lines of one request, once its own has come. */
+/** The log lines of one request, once its final line has been written. */
 const linesOf = (request: string) => lines().filter((line) => line.request === request);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const settings = {
     OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     OPENAI_API_KEY: 'marker-key',
-    // Mails that cannot leave fail as jobs.
+    // Mails that cannot be sent fail as jobs.
     SMTP_URL: 'smtp://marker:marker-password@127.0.0.1:9',
     CONFIRM_EMAIL: 'off',
   };
@@ -84,7 +84,7 @@ describe('the log', () => {
     await server.call('POST', '/api/auth/signup', { body: { ...form, captchaToken: 'Markercaptcha' } });
     await server.call('GET', '/api/calendar/google/callback?code=markercode&state=markerstate');
 
-    // A database that says in its error what the row holds.
+    // A database error that contains the values of the row.
     const { knex } = server.database;
     await knex.raw(`alter table tasks add constraint sound check (title not like 'Markerrow%')`);
     expect((await asAnn('POST', '/api/tasks', { title: 'Markerrow' })).status).toBe(500);

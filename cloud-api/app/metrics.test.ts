@@ -22,7 +22,7 @@ const valueOf = (text: string, sample: string): number =>
 
 beforeAll(async () => {
   const metrics = createMetrics();
-  // A model that nobody runs: every dump is read here in the end.
+  // A model server that is not running: in the end every dump is read locally.
   const settings = { METRICS_TOKEN: TOKEN, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_PRICE: '1/1' };
   const processors = processorsOf(readEnv({ ACCESS: 'open', ...settings }), metrics);
   server = await startTestServer(inject('testDatabase'), { settings, metrics, processors });
@@ -84,10 +84,10 @@ describe('the dashboard and the alerts', () => {
     expect(shown.length).toBeGreaterThan(15);
     expect(ruled).toHaveLength(alerts.match(/- alert:/g)?.length ?? -1);
     const asked = new Set([...shown, ...ruled].flatMap(metricsIn));
-    // What Prometheus itself notes of every server.
+    // Prometheus adds this metric for every target.
     asked.delete('up');
     const samples = new Set([...told.matchAll(/^([a-z]\w*)[{ ]/gm)].map(([, name]) => name));
-    // These have a sample with the first event; until then their name is told.
+    // These counters get a sample with the first event; until then only their name is exported.
     const named = new Set([...told.matchAll(/^# TYPE (\w+) counter/gm)].map(([, name]) => name));
     expect([...asked].filter((name) => !samples.has(name) && !named.has(name))).toEqual([]);
   });

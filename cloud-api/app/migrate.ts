@@ -3,7 +3,7 @@ import { migrate } from '#api/platform/db/migrate.ts';
 import { StartError } from '#api/platform/env.ts';
 import { databaseEnv } from './operator.ts';
 
-/** Brings the schema of the server's database up to date, says what that took, and sets the exit code. */
+/** Migrates the schema of the server's database, prints what that took and sets the exit code. */
 export async function main(): Promise<void> {
   try {
     const database = await connect(databaseEnv(process.env));

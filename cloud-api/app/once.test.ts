@@ -107,7 +107,7 @@ describe('a call in one transaction with its key', () => {
     let repeated = 0;
     const narrow = await startTestServer(inject('testDatabase'), { settings: { DATABASE_POOL: '1' } });
     const person = await narrow.signedIn();
-    // The one that ends the session comes last.
+    // The route that ends the session comes last.
     const whole = allRoutes()
       .filter((route) => heedsKey(route) && route.once === undefined)
       .toSorted((a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'));

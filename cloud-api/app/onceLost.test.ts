@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Answer, type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
-/** The embedded database has no line that could break. */
+/** The embedded database has no connection that could break. */
 const onPostgres = inject('testDatabase').engine === 'postgres';
 
 let server: TestServer;
 let ann: SignedInPerson;
 
-/** Hears what a line was just asked; its lines are opened while it listens, and keep how they ask. */
+/** Called with each query that a connection sends. Connections opened while it is set stay instrumented. */
 let hear: ((line: Client, asked: unknown) => void) | undefined;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   server = await startTestServer(inject('testDatabase'));
   ann = await server.signedIn();
-  // The first task of a day does more.
+  // The first task of a day triggers additional work.
   await ann.aTask();
 });
 afterAll(async () => {
@@ -30,13 +30,14 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** What a line was asked last: a text, or a statement with one. */
+/** The SQL of a query, given as a string or as an object. */
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String(Reflect.get(asked as object, 'text'));
 
 /**
- * Breaks the line of a call once the statement `at` is sent, counted from the one that claims its key to the one that ends its
- * transaction: what is asked behind that, such as to tell news, belongs to no call. Tells whether it did.
+ * Breaks the connection of a call once the statement `at` is sent, counted from the one that claims its idempotency key
+ * to the one that ends its transaction; later queries, such as notifications, do not belong to the call. Returns a
+ * function that says whether it broke.
  */
 function breakLine(at: number): () => boolean {
   const own = new WeakSet<Client>();
@@ -54,7 +55,7 @@ function breakLine(at: number): () => boolean {
   return () => count > at;
 }
 
-/** Calls again until the call is no longer in doubt. */
+/** Retries until the outcome of the call is certain. */
 async function insist(call: () => Promise<Answer>): Promise<Answer> {
   return vi.waitFor(async () => {
     const answer = await call();
@@ -75,7 +76,7 @@ describe.runIf(onPostgres)('a line to the database that breaks at any statement 
       hear = undefined;
       if (!isBroken()) break;
       broken += 1;
-      // What cannot be known is said to be so.
+      // An unknown outcome is reported as such.
       expect([at, first.status, first.body['code']]).toEqual([at, 503, 'unavailable']);
       const made = await insist(send);
       expect([at, made.status, (await send()).text]).toEqual([at, 201, made.text]);

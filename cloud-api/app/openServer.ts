@@ -23,27 +23,27 @@ import { openPort, type Port } from './port.ts';
 import { notReadyYet, waitForSchema } from './waitForSchema.ts';
 
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:4747`. */
+  /** The address it listens on, e.g. `http://127.0.0.1:4747`. */
   readonly url: string;
   /**
-   * Is not ready any more, answers what still comes for the time of `STOP_DELAY` and what is under way, then closes the
-   * port and the database.
+   * Stops being ready, answers new requests for `STOP_DELAY` and finishes those in progress, then closes the port and
+   * the database.
    */
   stop(): Promise<void>;
 }
 
 type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics' | 'reports'>> & {
   readonly processors: AppDependencies['processors'];
-  /** Opens the database; a test may bring its own. */
+  /** Opens the database; tests may replace it. */
   readonly open?: (env: Env) => Promise<Database>;
 };
 
-/** What was opened, to be closed in the opposite order. */
+/** What was opened; closed in reverse order. */
 type Opened = (() => Promise<void> | void)[];
 
 /**
- * Opens the database, brings its schema up to date (or waits until somebody has) and listens. Throws `StartError` when
- * that cannot be.
+ * Opens the database, migrates its schema (or waits until another process has) and listens.
+ * @throws `StartError` when it cannot start.
  */
 export async function openServer(env: Env, { open = connect, ...given }: Replaceable): Promise<RunningServer> {
   const database = await open(env);
@@ -97,7 +97,7 @@ async function openOn(
   await jobs.start();
   const answer = app.callback();
   let port = early;
-  // Lines that live end before the port closes, which waits for whoever is connected.
+  // Live connections end before the port closes, because closing waits for open connections.
   opened.push(async () => {
     await live.stop();
     await port?.close();
@@ -116,7 +116,7 @@ async function openOn(
   };
 }
 
-/** Answers the port that was opened while the schema was waited for; undefined where nothing was waited for. */
+/** Returns the port that was opened while waiting for the schema; undefined if there was no wait. */
 async function settleSchema(database: Database, env: Env, log: Log): Promise<Port | undefined> {
   if (env.migrateAtStart) {
     await migrate(database.knex, { onWait: (reason) => log.warn({ reason }, 'A change of the schema waits') });

@@ -4,8 +4,9 @@ import { type Env, readEnv, StartError } from '#api/platform/env.ts';
 const NAMES = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_POOLER', 'DATABASE_DIRECT_URL'];
 
 /**
- * Settings of a command that needs the database alone, whatever else a server asks for. Such a command works in sessions of
- * its own: it goes past a pooler. Throws `StartError`.
+ * Returns the settings of a command that needs only the database, whatever else a server requires. It bypasses a pooler
+ * because it uses sessions of its own.
+ * @throws `StartError`
  */
 export function databaseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const own = NAMES.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, source[name]] as const);
@@ -13,7 +14,7 @@ export function databaseEnv(source: Readonly<Record<string, string | undefined>>
   return { ...env, databaseUrl: env.databaseDirectUrl ?? env.databaseUrl, databaseDirectUrl: undefined };
 }
 
-/** Does what an operator asked for and prints its words; what cannot be is one plain sentence and the exit code 1. */
+/** Runs an operator's command and prints its result; on failure prints one plain sentence and sets exit code 1. */
 export async function forOperator(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

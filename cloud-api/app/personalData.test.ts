@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every table of ours with a column of one of these names. */
+/** Every table of ours that has a column with one of these names. */
 async function tablesWith(...columns: string[]): Promise<{ table: string; column: string }[]> {
   const { rows } = await server.database.knex.raw<{ rows: { table: string; column: string }[] }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -28,7 +28,7 @@ async function tablesWith(...columns: string[]): Promise<{ table: string; column
   return rows;
 }
 
-/** Somebody with a row in every table that can hold one. */
+/** A user with a row in every table that can hold one. */
 async function aBusyPerson(): Promise<SignedInPerson> {
   const person = await server.signedIn({ dateOfBirth: '1990-02-28', lastName: 'Archer' });
   const { id } = await person.aTask({ title: 'Call, the; bank', scheduledDate: '2026-03-31' });
@@ -66,7 +66,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
 const PLAN_OF_AN_OLDER_PROCESS = `insert into daily_plans (user_id, date, plan_type, energy_level, selected_task_ids, created_at, updated_at)
   values (?, now(), 'today', 'low', '[]', now(), now())`;
 
-/** Somebody who put a list right. */
+/** Makes the user correct a list. */
 async function aTeacher(person: SignedInPerson): Promise<void> {
   const body = { rawText: 'Water the plants.', review: true };
   const { id, list } = (await person.call<DumpReply>('POST', '/api/brain-dumps', { body })).body;
@@ -74,7 +74,7 @@ async function aTeacher(person: SignedInPerson): Promise<void> {
   await person.call('POST', `/api/brain-dumps/${id}/commit`, { body: { list: dropped } });
 }
 
-/** A calendar at Google, and a way there that was begun once more. */
+/** Connects a Google calendar and begins a second authorization. */
 async function aCalendarOwner(userId: number): Promise<void> {
   const [at, { knex }] = [server.clock.now(), server.database];
   await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
@@ -90,7 +90,7 @@ async function aCalendarOwner(userId: number): Promise<void> {
   await knex('calendar_parts').insert({ ...own, key: 'path' });
 }
 
-/** A passkey on some device, and an access key of some program. */
+/** Adds a passkey and an API token. */
 async function aKeyOwner(userId: number): Promise<void> {
   const key = { credentialId: `id of ${userId}`, publicKey: 'key', signCount: 0, transports: '' };
   const at = server.clock.now();
@@ -100,14 +100,14 @@ async function aKeyOwner(userId: number): Promise<void> {
   await server.database.knex('idempotencyKeys').insert({ userId, keyHash: 'hash', callHash: 'hash', createdAt: at });
 }
 
-/** A look back at the week, and what became of its suggestion. */
+/** Saves a weekly review and the outcome of its suggestion. */
 async function aReviewer(person: SignedInPerson): Promise<void> {
   const { body } = await person.call<WeeklyReview>('GET', '/api/insights/review');
   const { week, suggestion } = body;
   await person.call('POST', '/api/insights/review', { body: { week, suggestion, answer: 'accepted' } });
 }
 
-/** Wishes to be reminded, and a reminder that was told. */
+/** Saves reminder settings and a delivered reminder. */
 async function aReminded(person: SignedInPerson, taskId: number): Promise<void> {
   await person.call('PUT', '/api/reminders/settings', { body: defaultSettings() });
   await person.call('PUT', `/api/tasks/${taskId}/reminder`, { body: {} });
@@ -115,13 +115,13 @@ async function aReminded(person: SignedInPerson, taskId: number): Promise<void> 
   await person.call('POST', '/api/reminders/claims', { body: claim });
 }
 
-/** What remains of words that were sent to somebody else's server. */
+/** Adds the records kept when text is sent to a third party. */
 async function aSharer(userId: number): Promise<void> {
   const sent = { receiver: 'api.openai.com', model: 'gpt-5-mini', sentAt: server.clock.now(), outcome: 'answered' };
   await server.database.knex('shared_texts').insert({ userId, kind: 'dump', characters: 34, ...sent });
 }
 
-/** What a checkout and its events leave behind. */
+/** Adds the rows that a checkout and its events leave behind. */
 async function aPayer(userId: number): Promise<void> {
   const { knex } = server.database;
   const createdAt = server.clock.now();

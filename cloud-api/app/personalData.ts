@@ -5,8 +5,9 @@ import type { UserSetting } from '#api/platform/call.ts';
 const owner = 'userId';
 
 /**
- * Every table of people that is in an export, by the kind that stands there. A feature that begins to keep something names its
- * tables here. Hashes of secrets, keys to other services, and addresses that open calendars are in no export.
+ * Every table with personal data that an export contains, by the kind of entry. A feature that begins to store
+ * something names its tables here. An export contains no hashes of secrets, credentials of other services, or URLs that
+ * open calendars.
  */
 export const personalTables: PersonalTables = {
   // accounts
@@ -19,7 +20,7 @@ export const personalTables: PersonalTables = {
 
   onboarding: { table: 'onboardings', owner, without: ['userId'] },
 
-  // billing: cards are known to the payment provider alone
+  // billing: only the payment provider knows the cards
   payer: { table: 'billing_customers', owner, without: ['userId'] },
   subscriptions: { table: 'subscriptions', owner, without: ['userId', 'reading'] },
   discounts: { table: 'discount_uses', owner, without: ['userId'] },
@@ -71,7 +72,7 @@ export const personalTables: PersonalTables = {
   reminderClaims: { table: 'reminder_claims', owner, without: ['userId'] },
 };
 
-/** Tables with rows of people that an export leaves out, each with the reason. */
+/** Tables with personal rows that an export leaves out, each with the reason. */
 export const leftOutOfExport: Readonly<Record<string, string>> = {
   recovery_codes: 'holds hashes alone',
   sign_in_challenges: 'secrets of sign-ins, gone within a day',
@@ -83,10 +84,10 @@ export const leftOutOfExport: Readonly<Record<string, string>> = {
   calendar_parts: 'hashes and states of events, whose times are among the appointments',
 };
 
-/** So many tables are read beside each other: an export must leave most connections to others. */
+/** Number of tables read in parallel: an export must leave most connections to other requests. */
 const READERS = 3;
 
-/** Everything that is kept about a person. */
+/** Returns everything that is stored about a user. */
 export async function exportOf({ db, user }: UserSetting) {
   const kinds = await kindsOf(db, personalTables, user.id);
   const read = new Map<string, Record<string, unknown>[]>();
@@ -95,7 +96,7 @@ export async function exportOf({ db, user }: UserSetting) {
     for (let next = wanted.shift(); next; next = wanted.shift())
       read.set(next[0], await personalRows(db, next[1], user.id));
   };
-  // Each question waits behind those of others, so several wait together.
+  // Each query may wait for a connection, so several wait in parallel.
   const [calendar] = await Promise.all([taskCalendar(db, user), ...Array.from({ length: READERS }, reader)]);
   const data = Object.fromEntries(Object.keys(personalTables).map((kind) => [kind, read.get(kind) ?? []]));
   return { data, calendar };

@@ -17,7 +17,7 @@ const WRONG: readonly unknown[] = [
   ...[[], {}, Array(6000).fill('x'), Array(6000).fill({}), { unknown: 1 }],
 ];
 
-/** Bodies of the shape of a schema whose entries, so many levels down, are all wrong in one way. */
+/** Bodies that match a schema's shape, but whose entries at the given depth are all wrong in the same way. */
 function shaped(node: Node, wrong: unknown, depth: number): readonly unknown[] {
   const options = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])];
   if (options.length > 0) return options.flatMap((option) => shaped(option, wrong, depth));
@@ -40,7 +40,7 @@ const messagesOf = (schema: z.ZodType): ReadonlySet<string> => {
   return new Set(parsed.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []));
 };
 
-/** What programmers say to programmers. */
+/** Developer jargon. */
 const DEVELOPER =
   /\bexpected\b|\breceived\b|\binvalid (?:input|string|option|enum|type|element|key)|\btoo (?:big|small):|[<>]=|\bregex|\bpattern\b|\bstring\b|\bnumeric\b|\bNaN\b|\bundefined\b|\bnull\b|\barray\b|\bboolean\b|\bUnrecognized\b|_|\bISO\b|\bYYYY/i;
 
@@ -49,7 +49,7 @@ const withBody = allRoutes().filter(({ body, takes }) => body && !takes);
 test.each(named(withBody))('%s refuses in plain words', (_, { body }) => {
   const messages = [...messagesOf(body ?? z.never())];
   expect(messages.length).toBeGreaterThan(0);
-  // The names of entries and answers are the API's own, whatever they are.
+  // Field names and allowed values are the API's own and may be anything.
   const said = messages.map((message) => message.replace(/^(Choose one of|There's no entry called).*$/, '$1'));
   expect(said.filter((message) => DEVELOPER.test(message))).toEqual([]);
 });

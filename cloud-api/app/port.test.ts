@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPort } from './port.ts';
 import { freePort } from './testServer.ts';
 
-/** A port whose answers wait to be given. */
+/** A port whose responses are held back until released. */
 async function held() {
   const came = Promise.withResolvers<ServerResponse>();
   const where = { host: '127.0.0.1', port: await freePort() };
@@ -33,7 +33,7 @@ test('somebody else may answer from now on', async () => {
   await port.close();
 });
 
-/** What comes back on a line until it ends; a line that is cut throws. */
+/** Returns what arrives on a raw connection until it ends; throws when the connection is reset. */
 function sayRaw(url: string, pieces: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

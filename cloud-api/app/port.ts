@@ -3,27 +3,35 @@ import type { Duplex } from 'node:stream';
 import { errorCatalogue, type ErrorBody } from '#shared/kernel/errors.ts';
 import { type Env, StartError } from '#api/platform/env.ts';
 
-/** How long a stop waits for requests that are being answered. */
+/** How long a stop waits for requests in progress, in milliseconds. */
 const STOP_PATIENCE_MS = 10_000;
-/** How long a request may take to arrive: its head, and all of it, which may be a recording on a slow line. Milliseconds. */
+/**
+ * How long a request may take to arrive, in milliseconds: its headers, and all of it (it may be a recording on a slow
+ * connection).
+ */
 const ARRIVING = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 } as const;
 
-/** How long what could not be read may go on coming, in milliseconds: a line that is cut takes the answer with it. */
+/**
+ * How long an unreadable request may keep sending, in milliseconds: resetting the connection would lose the response.
+ */
 const LETTING_GO_MS = 2_000;
 
-/** Where a server listens. */
+/** A port that the server listens on. */
 export interface Port {
-  /** Such as `http://127.0.0.1:4747`. */
+  /** E.g. `http://127.0.0.1:4747`. */
   readonly url: string;
-  /** Who answers from now on. */
+  /** Replaces the request listener. */
   answerBy(listener: RequestListener): void;
-  /** From now on each answer is the last one of its connection, so that clients go elsewhere. */
+  /** From now on closes each connection after its response, so that clients go elsewhere. */
   letGo(): void;
-  /** Takes no more connections, lets begun answers end for a while, then cuts the rest. */
+  /** Accepts no more connections, waits a while for requests in progress, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
-/** Listens as the settings say. Throws `StartError` where that cannot be. */
+/**
+ * Listens as configured.
+ * @throws `StartError` when it cannot listen.
+ */
 export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestListener): Promise<Port> {
   let answer = first;
   let isGoing = false;
@@ -51,7 +59,10 @@ export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestLi
   };
 }
 
-/** A kept connection would keep the server from stopping for as long as its client likes. */
+/**
+ * Closes the connection after this response: a keep-alive connection would delay the stop for as long as the client
+ * likes.
+ */
 function makeLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
@@ -62,9 +73,9 @@ const UNREADABLE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no HTTP, has too long a head or took too long, as the last thing on its line. */
+/** Responds to a request that is not HTTP, has too large a head or took too long, then closes the connection. */
 function answerUnreadable({ code = '' }: NodeJS.ErrnoException, line: Duplex): void {
-  // What still comes of it is unreadable as well.
+  // Whatever else arrives on this connection is unreadable as well.
   if (line.writableEnded) return;
   if (!line.writable) return void line.destroy();
   const status = UNREADABLE[code] ?? 400;

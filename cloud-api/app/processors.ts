@@ -5,14 +5,14 @@ import type { Reader } from '#api/features/brain-dump/reader.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Metrics } from '#api/platform/metrics.ts';
 
-/** Who reads dumps where nobody else is asked. */
+/** The dump processors where no model is configured. */
 export const processors: readonly Reader[] = [localProcessor];
 
-/** Who reads dumps on this server, best one first. */
+/** Returns the dump processors of this server, best one first. */
 export const processorsOf = ({ ai, aiPrice: price }: Env, metrics: Metrics): readonly Reader[] =>
   ai ? [createOpenAiReader({ ai, price, metrics }), ...processors] : processors;
 
-/** The same readers, counted: how many dumps each has read, and how many it could not read. */
+/** Wraps the processors with counters of the dumps that each has read and could not read. */
 export function measureReaders(metrics: Metrics, readers: readonly Reader[]): readonly Reader[] {
   const read = new Counter({
     name: 'unchaos_dumps_total',

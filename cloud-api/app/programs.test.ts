@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Makes an access key with these scopes, and calls as a program does: no cookie, no CSRF token. */
+/** Creates an API token with these scopes and calls with it as a program does: no cookie, no CSRF token. */
 async function program(scopes: readonly string[]) {
   const { body } = await ann.call<{ token: string; made: { id: number } }>('POST', '/api/auth/tokens', {
     body: { name: 'Script', scopes, days: 30, current_password: 'Tidy-Moon1' },

@@ -24,7 +24,7 @@ let server: TestServer;
 let ann: SignedInPerson;
 const dsn = () => sentry.url.replace('//', '//0123456789abcdef@').concat('/42');
 
-/** The events of the envelopes that came: a line each for envelope, item and content. */
+/** The events in the received envelopes: one line each for envelope, item and content. */
 const events = (): readonly Event[] =>
   sentry.came.flatMap(({ body }) => {
     const [, item = '{}', content = '{}'] = body.split('\n');

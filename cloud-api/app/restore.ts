@@ -8,7 +8,7 @@ import { databaseEnv, forOperator } from './operator.ts';
 
 const HELP = 'Say which backup: npm run restore -- FILE [--replace]';
 
-/** `npm run restore -- FILE [--replace]`: brings a backup back; docs/backup.md tells how. */
+/** `npm run restore -- FILE [--replace]`: restores a backup; see docs/backup.md. */
 export const main = (args: readonly string[]): Promise<void> => forOperator(() => restore(args));
 
 async function restore(args: readonly string[]): Promise<string> {

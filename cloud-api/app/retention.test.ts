@@ -5,7 +5,7 @@ import { kept, type Rule, sweep, swept } from './retention.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
 const DAY_MS = 86_400_000;
-/** Far from every row that the set-up makes. */
+/** Far from the date of every row that the set-up creates. */
 const THEN = new Date('2020-05-05T00:00:00.000Z');
 
 let server: TestServer;
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 type Row = Record<string, unknown>;
 
-/** What else a row of the table needs; each row is another one. */
+/** Other required columns of a table's row; each row differs. */
 const others: Readonly<Record<string, () => Row>> = {
   sessions: () => ({ user_id: ann.id, token_hash: randomUUID(), created_at: THEN, last_used_at: THEN }),
   email_links: () => ({
@@ -55,7 +55,7 @@ const valueOf = ({ column }: Rule, at: Date): unknown => {
   return column === 'date' ? at.toISOString().slice(0, 10) : at;
 };
 
-/** Adds a row whose time begins at `at`. */
+/** Adds a row whose retention starts at `at`. */
 async function add(rule: Rule, at: Date): Promise<void> {
   const { knex } = server.database;
   const value = { [rule.column]: valueOf(rule, at) };

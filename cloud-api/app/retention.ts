@@ -6,17 +6,20 @@ import { MOVE_DAYS } from '#shared/tasks/movesContract.ts';
 import { sweepMailbox } from '#api/platform/mailbox.ts';
 import { KEY_DAYS } from '#api/platform/once/keyRow.ts';
 
-/** Rows that go when an instant in them has passed. */
+/** Rows that are removed some time after an instant that they contain. */
 export interface Rule {
   readonly table: string;
-  /** The instant; `expire` of the rate limits is in milliseconds since 1970. */
+  /** The column with the instant; `expire` of the rate limits is in milliseconds since 1970. */
   readonly column: string;
-  /** How long after it they stay. */
+  /** Days that rows are kept after that instant. */
   readonly days: number;
   readonly why: string;
 }
 
-/** What is removed by the clock, every night: the one place that says after how long. docs/retention.md tells it to people. */
+/**
+ * What is removed every night: the only place that defines retention periods. docs/retention.md describes them for
+ * users.
+ */
 export const swept: readonly Rule[] = [
   {
     table: 'sessions',
@@ -52,7 +55,7 @@ export const swept: readonly Rule[] = [
 
 const ACCOUNT = 'as long as the account';
 
-/** What no clock removes, and why it does not grow without an end. */
+/** What is never removed by age, and why it does not grow without limit. */
 export const kept: Readonly<Record<string, string>> = {
   users: ACCOUNT,
   onboardings: `${ACCOUNT}; one row`,
@@ -93,10 +96,10 @@ export const kept: Readonly<Record<string, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** So many rows go at a time, so that no statement holds others up for long. */
+/** Rows deleted per statement, so that none blocks others for long. */
 const BATCH = 10_000;
 
-/** Removes everything whose time has come; what the job queue has done is removed by itself after an hour. */
+/** Deletes every row whose retention has expired. The job queue removes finished jobs itself after an hour. */
 export async function sweep(db: Knex, now: Date, most = BATCH): Promise<void> {
   for (const rule of swept) await sweepTable(db, rule, now, most);
   await sweepMailbox(db);

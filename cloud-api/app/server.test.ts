@@ -9,9 +9,9 @@ import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { aUser } from './testServer.ts';
 
 const isEmbedded = inject('testDatabase').engine === 'embedded';
-/** What a server does before it opens a database is the same on each engine. */
+/** What a server does before it opens a database is the same on each engine, so one engine is enough. */
 const onceOf = test.runIf(!isEmbedded || tier === 'all');
-/** So many writes are taken before the server goes. */
+/** Number of writes accepted before the server is stopped. */
 const ENOUGH = byTier({ fast: 20, all: 40 });
 const running: ServerProcess[] = [];
 const clearing: (() => void)[] = [];
@@ -28,7 +28,7 @@ async function newData(): Promise<Record<string, string>> {
   return settings;
 }
 
-/** From its sources, as people start it. */
+/** From its sources, as users start it. */
 const FROM_SOURCES = { SCRIPT: 'cloud-api/app/server.ts' };
 
 async function start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -64,7 +64,7 @@ async function titles(url: string, token: string): Promise<Set<string>> {
   return new Set(tasks.map(({ title }) => title));
 }
 
-/** A client that asks once and keeps its connection; answers how to let it go. */
+/** A client that sends one request and keeps its connection; returns a function that closes it. */
 async function holdConnection(url: string): Promise<() => void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await new Promise<void>((resolve, reject) => {
@@ -75,7 +75,7 @@ async function holdConnection(url: string): Promise<() => void> {
   return () => agent.destroy();
 }
 
-/** Eight people at once, writing until the server is gone; answers what was acknowledged to them. */
+/** Eight concurrent clients of a user, writing until the server is gone; returns what was acknowledged. */
 async function writeUntilGone(url: string, token: string, enough: () => void): Promise<readonly string[]> {
   const acknowledged: string[] = [];
   const door = frontDoor(`${url}/api`);

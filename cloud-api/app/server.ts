@@ -6,15 +6,17 @@ import { endAfterCrash, openReports } from '#api/platform/watch/watch.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { processorsOf } from './processors.ts';
 
-/** How long a stop may take beyond `STOP_DELAY`: answers and jobs under way have ten seconds each. */
+/**
+ * How long a stop may take beyond `STOP_DELAY`, in milliseconds: requests and jobs in progress have ten seconds each.
+ */
 const STOP_PATIENCE_MS = 25_000;
 
 /**
- * Starts the server with the settings of `source`, says so in one line, and stops cleanly when the process is told to.
- * A start that cannot be ends the process with one plain sentence.
+ * Starts the server with the settings of `source`, prints one line, and stops cleanly on a signal. If it cannot start,
+ * prints one plain sentence and ends the process.
  */
 export async function startServer(source: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
-  // As the first process of a container we get no signal that we have not asked for.
+  // As process 1 of a container we receive only signals that have a handler.
   const stopEarly = (): void => process.exit(0);
   process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly);
   try {
@@ -34,8 +36,8 @@ export async function startServer(source: Readonly<Record<string, string | undef
 }
 
 /**
- * Stops the server and ends the process, with `code` when all went well. A terminal and the program around us may both
- * pass the same wish on: only the first one counts.
+ * Returns a function that stops the server and ends the process, with `code` if all went well. The terminal and the
+ * parent process may both forward the same signal: only the first one counts.
  */
 function endOnce(server: RunningServer, { stopDelayMs }: Env, log: Log): (code: number) => void {
   let isEnding = false;

@@ -8,7 +8,7 @@ import { aUser, directUrlOf, freePort, newDatabase, settingsFor, type TestDataba
 
 const testDatabase: TestDatabase = inject('testDatabase');
 const { engine } = testDatabase;
-// Each starts several processes, and some wait for what takes its time.
+// Each test starts several processes, and some wait for slow operations.
 vi.setConfig({ testTimeout: 120_000 });
 const running: ServerProcess[] = [];
 const clearing: (() => void)[] = [];
@@ -90,7 +90,7 @@ describe('a process that is told to stop', () => {
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
     const tasks = await fetch(`${server.url}/api/tasks`, { headers: { authorization: `Bearer ${token}` } });
     expect(tasks.status).toBe(200);
-    // Asked twice, it goes the same way.
+    // A second signal changes nothing.
     server.child.kill('SIGTERM');
     server.child.kill('SIGINT');
 
@@ -168,7 +168,10 @@ describe.runIf(engine === 'postgres')('a process that does not change the schema
 });
 
 describe.runIf(engine === 'postgres')('two processes behind a proxy', () => {
-  /** Two writers at once until told and there are many tasks, each with a moment between two; every answer counts. */
+  /**
+   * Two concurrent writers that pause briefly between writes, until `isOver` and there are many tasks; every response
+   * counts.
+   */
   async function write(url: string, token: string, door: FrontDoor, isOver: () => boolean) {
     const acknowledged: string[] = [];
     const refused: number[] = [];
@@ -206,7 +209,7 @@ describe.runIf(engine === 'postgres')('two processes behind a proxy', () => {
     const { acknowledged, refused } = await writing;
     expect(refused).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(50);
-    // A quick machine writes more than a list of tasks answers.
+    // A fast machine writes more tasks than a list returns, so count them in the database.
     const db = knex({ client: 'pg', connection: directUrlOf(settings) ?? '' });
     const kept: readonly string[] = await db('tasks').pluck('title');
     await db.destroy();

@@ -24,7 +24,7 @@ test('what has run out is removed, what still counts stays', async () => {
     await knex('mailbox').insert(Array.from({ length: 505 }, () => row));
     await sweep(knex, now);
     expect(await knex('mailbox')).toHaveLength(500);
-    // It is done by the clock, once a day.
+    // The job is scheduled once a day.
     expect(await knex('jobs.schedule').pluck('cron')).toContain('17 3 * * *');
   } finally {
     await server.stop();

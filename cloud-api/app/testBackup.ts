@@ -7,7 +7,7 @@ import { bareEnv, bundled } from './testProcess.ts';
 import { directUrlOf, type SignedInPerson } from './testServer.ts';
 
 export type Settings = Readonly<Record<string, string>>;
-/** By the table's name. */
+/** Rows by table name. */
 export type Rows = Readonly<Record<string, readonly unknown[]>>;
 
 export const databaseOf = (settings: Settings): Promise<Database> =>
@@ -22,7 +22,7 @@ export const operate = (command: 'backup' | 'restore', settings: Settings, ...ar
     );
   });
 
-/** Every row of every table, each written as one text. */
+/** Every row of every table, each as one string. */
 export async function everything(settings: Settings): Promise<Rows> {
   const { knex, close } = await databaseOf(settings);
   const found: Record<string, readonly unknown[]> = {};
@@ -33,7 +33,7 @@ export async function everything(settings: Settings): Promise<Rows> {
   return found;
 }
 
-/** Writes one task after another, again where a busy server asks for that, until told to stop; answers what was taken. */
+/** Writes one task after another, retrying when the server is busy, until stopped; returns the acknowledged titles. */
 export function writing(who: SignedInPerson): { readonly titles: string[]; stop(): Promise<void> } {
   let isOver = false;
   const titles: string[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP/HTTP brings it in JSON. */
+/** A span in OTLP/HTTP's JSON. */
 export interface SentSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -18,12 +18,12 @@ interface Sent {
 
 export interface Listener {
   readonly url: string;
-  /** Every request that came, with its body. */
+  /** Every received request with its body. */
   readonly came: readonly { readonly request: IncomingMessage; readonly body: string }[];
   stop(): void;
 }
 
-/** A server on this machine that takes everything and answers `status`, with the body it was sent. */
+/** Starts a local server that accepts everything and responds with `status`; it records each request and its body. */
 export async function startListener(status: number): Promise<Listener> {
   const came: { request: IncomingMessage; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function startListener(status: number): Promise<Listener> {
   };
 }
 
-/** The spans that a collector was sent. */
+/** The spans that a collector received. */
 export const spansOf = ({ came }: Listener): readonly SentSpan[] =>
   came
     .filter(({ request }) => request.url === '/v1/traces')

@@ -2,24 +2,26 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CSRF_HEADER, CSRF_LIFETIME_MS } from '#api/platform/csrf.ts';
 
-/** Forms that ask for a CAPTCHA. */
+/** Routes that require a CAPTCHA. */
 const ASKING = ['/auth/signup', '/auth/login', '/auth/forgot-password', '/auth/login-link'];
 
-/** How a program comes in by the front door of a server, as the app's pages do. */
+/** Lets a program call a server as the app's pages do. */
 export interface FrontDoor {
-  /** A CSRF token that lasts. */
+  /** A CSRF token, fetched once and reused. */
   csrfToken(): Promise<string>;
-  /** The token of a CAPTCHA, really solved. */
+  /** The token of a solved CAPTCHA. */
   captchaToken(): Promise<string>;
-  /** What a call must bring along besides its own: headers of a write. */
+  /** Additional headers that a call needs, e.g. those of a write. */
   headersFor(method: string): Promise<Record<string, string>>;
-  /** The body with a solved CAPTCHA where the form asks for one and the body says nothing of it. */
+  /** Returns the body with a solved CAPTCHA if the route requires one and the body has none. */
   bodyFor(path: string, body: unknown): Promise<unknown>;
 }
 
 /**
- * `apiBase` such as `http://127.0.0.1:4747/api`; `now` is the server's clock in milliseconds; `headers` go with every
- * call of the door itself.
+ * Creates a client's access to a server.
+ * @param apiBase - e.g. `http://127.0.0.1:4747/api`
+ * @param now - the server's clock in milliseconds
+ * @param headers - sent with every request made here
  */
 export function frontDoor(
   apiBase: string,
@@ -56,14 +58,14 @@ export function frontDoor(
   return door;
 }
 
-/** The token of a challenge, really solved. */
+/** Solves a challenge and returns its token. */
 export async function solved(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 async function read<T>(url: string, headers: Record<string, string>): Promise<T> {
-  // A kept line may be closed just when it is used again, where client and server share a busy process.
+  // Where client and server share a busy process, a keep-alive connection may be closed just when it is reused.
   const response = await fetch(url, { headers: { connection: 'close', ...headers } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInPerson, TestServer } from './testServer.ts';
 
-/** Everything that is kept of focus: a session, the lengths that were chosen, what runs, and what was observed. */
+/** Creates every kind of focus data: a session, chosen durations, a running timer and observations. */
 export async function aFocused(server: TestServer, person: SignedInPerson, taskId: number): Promise<void> {
   const endedAt = server.clock.now().getTime();
   const task = { id: taskId, title: 'Call, the; bank', category: 'work', weight: 5, wasTheOneThing: true };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { KeptMail } from '#api/platform/mailboxPage.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Waits until no mail is on its way any more, and answers those to `address`, the newest first. */
+/** Waits until no mail is pending and returns those to `address`, newest first. */
 export async function mailsTo({ database }: TestServer, address: string): Promise<KeptMail[]> {
   const { knex } = database;
   const isAtWork = () =>
@@ -11,7 +11,10 @@ export async function mailsTo({ database }: TestServer, address: string): Promis
   return knex('mailbox').where({ recipient: address }).orderBy('id', 'desc');
 }
 
-/** The newest mail to an address, or the newest with a subject: mails sent at once arrive in any order. Throws when there is none. */
+/**
+ * Returns the newest mail to an address, or the newest with a subject: mails sent concurrently arrive in any order.
+ * Throws when there is none.
+ */
 export async function newestMail(server: TestServer, address: string, subject?: string): Promise<KeptMail> {
   const mails = await mailsTo(server, address);
   const mail = mails.find((one) => subject === undefined || one.subject === subject);
@@ -19,7 +22,7 @@ export async function newestMail(server: TestServer, address: string, subject?: 
   return mail;
 }
 
-/** The secret in the link of a mail; the same in its text and its HTML. */
+/** Returns the token in the link of a mail; checks that text and HTML have the same. */
 export function tokenIn({ body, html }: Pick<KeptMail, 'body' | 'html'>): string {
   const shape = /(?:access_token|#token)=([\w-]{43})/;
   const [inText, inHtml] = [shape.exec(body)?.[1], shape.exec(html)?.[1]];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '#shared/kernel/route.ts';
 
-/** Mulberry32: the same requests for the same seed. */
+/** Mulberry32: the same seed gives the same requests. */
 export function dice(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -14,7 +14,7 @@ export function dice(seed: number) {
 }
 export type Dice = ReturnType<typeof dice>;
 
-/** Days and moments at the ends of what calendars, JavaScript and PostgreSQL know, and beyond. */
+/** Days and times at the limits of calendars, JavaScript and PostgreSQL, and beyond them. */
 export const dates = [
   ...['2026-03-04', '2026-02-30', '2024-02-29', '0000-01-01', '0001-01-01', '0099-12-31', '1583-01-01', '1999-12-31'],
   ...['2000-01-01', '2100-12-31', '2101-01-01', '9999-12-31', '10000-01-01', '-0001-01-01', '+275760-09-13'],
@@ -54,13 +54,13 @@ const numbers = [
   -(2 ** 63),
   2 ** 63,
 ];
-/** Made new each time: what is made of them may be changed. */
+/** Created anew for each call: callers may change it. */
 const plain = () => [...numbers, true, false, null, [], {}];
 const keys = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'id', 'userId', 'user_id', 'length', '', '$ne', 'a.b'],
 ];
 
-/** Any value of JSON. */
+/** A random JSON value. */
 export function value(random: Dice, depth = 0): unknown {
   const kind = random.next();
   if (kind < 0.4) return random.pick(texts);
@@ -69,7 +69,7 @@ export function value(random: Dice, depth = 0): unknown {
   return Object.fromEntries([0, 1, 2].map(() => [random.pick([...keys, 'title']), value(random, depth + 1)]));
 }
 
-/** The parts of JSON Schema that our contracts come to. */
+/** The parts of JSON Schema that our contracts use. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -98,7 +98,7 @@ function schemaOf(type: z.ZodType): Schema {
   return made;
 }
 
-/** One part in twenty makes no sense; the rest is what the contract asks for, up to its edges. */
+/** A value for a schema, up to its limits; one part in twenty is nonsense. */
 function fitting(schema: Schema, random: Dice, depth = 0): unknown {
   if (random.next() < 0.05) return value(random, depth);
   if ('const' in schema) return schema.const;
@@ -141,7 +141,7 @@ function fittingNumber({ minimum, maximum, exclusiveMinimum, type }: Schema, ran
   return type === 'integer' ? Math.floor(chosen) : chosen;
 }
 
-/** What is sent as the body of a call: mostly as its contract asks for, else anything at all. */
+/** A request body: mostly one that fits the contract, otherwise anything. */
 export function bodyFor({ body }: Route, random: Dice): string {
   const kind = random.next();
   if (kind < 0.05) return JSON.stringify(value(random));
@@ -157,7 +157,7 @@ export function bodyFor({ body }: Route, random: Dice): string {
 
 const textOf = (entry: unknown): string => (typeof entry === 'string' ? entry : JSON.stringify(entry));
 
-/** What is asked for in the address of a call, by its contract or anything. */
+/** A query string, by the contract or random. */
 export function queryFor({ query }: Route, random: Dice): string {
   const isBlind = random.next() < 0.1;
   if (isBlind) return `?${random.pick(keys)}=${encodeURIComponent(random.pick(texts).toWellFormed())}&a[b]=1&a=1`;
@@ -166,7 +166,7 @@ export function queryFor({ query }: Route, random: Dice): string {
   const pairs = Object.entries(made).map(
     ([name, entry]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(textOf(entry).toWellFormed())}`,
   );
-  // A longer address is refused by Node itself.
+  // Node itself rejects a longer URL.
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`.slice(0, 4_000).replace(/%[\dA-F]?$/, '');
 }
 
@@ -174,7 +174,7 @@ export const ids = [
   ...['1', '2', '3', '0', '-1', '1.5', 'abc', '%00', '99999999999999999999', '9007199254740991', '1%27--', '%f0%9f'],
 ];
 
-/** Headers of a call, some of which make no sense. */
+/** Request headers, some of which make no sense. */
 export function headersFor(random: Dice, token: string, csrf: string): Record<string, string> {
   const chance = random.next();
   return {

@@ -4,22 +4,22 @@ import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/sta
 import type { Answer, SignedInPerson, TestDatabase, TestServer } from './testServer.ts';
 import { startTestServer, type Wanted } from './testServer.ts';
 
-/** A card that is good. */
+/** A card that works. */
 export const GOOD_CARD = '4242424242424242';
-/** A card that pays once and fails when a plan renews. */
+/** A card that pays once and fails at renewal. */
 export const FAILING_LATER = '4000000000000341';
 
 export interface PaidServer extends TestServer {
   readonly sandbox: StripeSandbox;
-  /** Lets time pass here and at the payment provider, and waits until its events have arrived. */
+  /** Advances the clock here and at the payment provider, and waits until its events have arrived. */
   passTime(days: number): Promise<void>;
-  /** Waits until the events of the provider have arrived and were worked on. */
+  /** Waits until the provider's events have arrived and been processed. */
   settled(): Promise<void>;
-  /** Ends every plan at the provider and tells nobody: the time of a next test would renew them all. */
+  /** Ends every plan at the provider without sending events: otherwise the next test's clock would renew them all. */
   forgetPlans(): void;
 }
 
-/** A server where access comes from plans, and a payment provider that tells it of every change. */
+/** Starts a server where access comes from plans, and a payment provider that sends it every change. */
 export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<PaidServer> {
   const sandbox = await startStripeSandbox();
   const settings = {
@@ -40,7 +40,7 @@ export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted
     async passTime(days) {
       const seconds = Math.round(days * 86_400);
       server.clock.pass(seconds * 1000);
-      // People come by in between, and sign in again.
+      // Simulates a sign-in after the time has passed.
       await server.database.knex('sessions').update({
         createdAt: server.database.knex.raw("created_at + ? * interval '1 second'", [seconds]),
         expiresAt: server.database.knex.raw("expires_at + ? * interval '1 second'", [seconds]),
@@ -68,10 +68,10 @@ export const openCheckout = (
 ): Promise<Answer<{ url: string; code: string; error: string }>> =>
   person.call('POST', '/api/subscription/create-checkout', { body: { planType, discountCode } });
 
-/** The provider's name of a checkout, out of its address. */
+/** The provider's checkout ID in its URL. */
 export const sessionIn = (url: string): string => /cs_\w+/.exec(url)?.[0] ?? '';
 
-/** Goes through a checkout to its end; answers where the person was led. Without a card: a trial. */
+/** Completes a checkout; returns the URL that the user was redirected to. Without a card: a trial. */
 export async function subscribe(
   { sandbox, settled }: PaidServer,
   person: SignedInPerson,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { watchStatements } from '#api/platform/db/knexInside.ts';
 import { causeNow } from '#api/platform/requestContext.ts';
 
-/** The tables of what people wrote: the person leads every key of theirs (`platform/db/database.test.ts`). */
+/** Tables with the users' content: the user ID comes first in each of their keys (`platform/db/database.test.ts`). */
 export const OF_PEOPLE: ReadonlySet<string> = new Set([
   'account_events',
   'authenticators',
@@ -41,10 +41,10 @@ export const OF_PEOPLE: ReadonlySet<string> = new Set([
 const NAMED = /\b(?:from|join|into|update)\s+(?:only\s+)?"?(\w+)"?/gi;
 const PERSON = /\buser_id"?\s*(?:=|in\b)|\buser_id"?(?:, "?\w+"?)*\)/;
 const MENTIONED = /\buser_id\b/g;
-/** Whether a number that is not the person's own is another's: asked only to refuse a call (`ownRows.ts`). */
+/** Matches the check whether an id belongs to another user: used only to refuse a call (`ownRows.ts`). */
 const ANOTHERS = /\bnot "?user_id"? = /;
 
-/** Whether a statement asks what people wrote without naming the person, or joins or looks up a table without them. */
+/** Whether a statement reads user content without a user ID, or joins or looks up a table without one. */
 export function lacksPerson(sql: string): boolean {
   const scopes = scopesOf(sql.toLowerCase()).map((text) => ({
     text,
@@ -57,7 +57,7 @@ export function lacksPerson(sql: string): boolean {
   );
 }
 
-/** A statement and those within it, each without its inner ones. */
+/** A statement and its subqueries, each without the ones inside it. */
 function scopesOf(sql: string): readonly string[] {
   const scopes: string[] = [];
   const open: string[] = [''];
@@ -74,8 +74,8 @@ function scopesOf(sql: string): readonly string[] {
 }
 
 /**
- * Listens to what calls ask a database; what comes back throws where one asked what people wrote without naming the person, which
- * every database would have to look for once they are spread by person (docs/scaling.md).
+ * Listens to a database's queries. The returned function throws if one read user content without a user ID: once users
+ * are sharded, every shard would have to be searched (docs/scaling.md).
  */
 export function watchPersons(db: Knex): () => void {
   const lacking = new Set<string>();

@@ -9,16 +9,16 @@ import { SHORT_LIFE } from '#scripts/test-machine.ts';
 import { copyDatabase } from '#scripts/copy-database.ts';
 import { freePort, MIGRATED, newDatabase, settingsFor, type TestDatabase } from './testServer.ts';
 
-/** A real server process, as people start it. */
+/** A real server process, as users start it. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly output: { out: string; err: string };
-  /** Ends it with a signal; answers its exit code, null when the signal killed it. */
+  /** Stops it with a signal; returns its exit code, null when the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Settings of a server with a data folder of its own, on the engine under test. */
+/** Settings of a server with its own data folder, on the engine under test. */
 export async function ownData(
   testDatabase: TestDatabase,
 ): Promise<{ settings: Record<string, string>; clear: () => void }> {
@@ -32,11 +32,11 @@ export async function ownData(
   return { settings: { DATA_DIR: folder, ...settingsFor(testDatabase, url), CONFIRM_EMAIL: 'off' }, clear };
 }
 
-/** A program of ours as one file, for whoever starts it again and again. */
+/** Bundles one of our programs into a single file, for tests that start it often. */
 export const bundled = (program: 'admin' | 'backup' | 'restore' | 'server'): string =>
   join(inject('programs'), `${program}.js`);
 
-/** What a program of ours gets of our environment: a run of all suites shares what was compiled. */
+/** The environment that our programs inherit: test runs share the compile cache. */
 export function bareEnv(): Record<string, string> {
   const names = ['PATH', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -50,8 +50,8 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
 }
 
 /**
- * Starts a server process; `settled` when it is ready or has ended. It is the bundled one, which starts in half the time,
- * unless `SCRIPT` names a program as people start it.
+ * Starts a server process; `settled` resolves when it is ready or has ended. Uses the bundle, which starts in half the
+ * time, unless `SCRIPT` names a program as users start it.
  */
 export async function launchProcess(
   settings: Readonly<Record<string, string>>,
@@ -90,10 +90,10 @@ export async function launchProcess(
   };
 }
 
-/** So often another port is tried when somebody took the free one first. */
+/** How often another port is tried when the free one was taken meanwhile. */
 const TRIES = 3;
 
-/** A server process that is ready; throws what it said when it could not start. */
+/** Returns a server process that is ready; throws its output when it could not start. */
 export async function aServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   for (let left = TRIES; ; left -= 1) {
     const server = await startProcess({ LOG_LEVEL: 'fatal', ...settings });

@@ -1,6 +1,6 @@
 const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
 
-/** The names of the metrics in an expression of PromQL: no functions, labels, texts or durations. */
+/** Returns the metric names in a PromQL expression, without functions, labels, strings or durations. */
 export function metricsIn(expression: string): readonly string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')

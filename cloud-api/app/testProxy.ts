@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 
-/** A reverse proxy before several processes, as an operator has one. */
+/** A reverse proxy in front of several processes, as an operator has one. */
 export interface TestProxy {
   readonly url: string;
-  /** Resolves when a look has found the process at `url` ready, or not ready. */
+  /** Resolves when a health check has found the process at `url` ready, or not ready. */
   until(url: string, isReady: boolean): Promise<void>;
   stop(): void;
 }
@@ -12,8 +12,8 @@ export interface TestProxy {
 const LOOK_MS = 100;
 
 /**
- * Looks at `/health/ready` of each process over and over and hands a request to the next one that is ready. It never
- * sends a request twice: what a process does not answer is lost to the caller.
+ * Polls `/health/ready` of each process and forwards a request to the next one that is ready. It never retries a
+ * request: what a process does not answer is lost to the caller.
  */
 export async function startProxy(targets: readonly string[]): Promise<TestProxy> {
   const ready = new Set<string>();

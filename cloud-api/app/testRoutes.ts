@@ -12,7 +12,7 @@ import { secretsFrom } from '#api/platform/secrets.ts';
 import knex from 'knex';
 import { mountFeatures } from './features.ts';
 
-/** Every route that the server mounts, out of the very list that it mounts: a new one cannot be forgotten by a test. */
+/** Returns every route that the server mounts, from the list that it mounts: no test can miss a new one. */
 export function allRoutes(): readonly Route[] {
   const db = knex({ client: 'pg' });
   const database: Database = {
@@ -66,7 +66,7 @@ export const bodyOf = ({ path, body }: Route): { body?: unknown } =>
           span: { start: 0, end: 1 },
           list: [],
           localOnly: false,
-          // Elsewhere an address would be asked.
+          // With any other value the server would query an address.
           ...(path.startsWith('/google-accounts') ? { address: googleAddressOf('x') } : {}),
         },
       }

@@ -15,17 +15,17 @@ import { openServer } from './openServer.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { watchPersons } from './testPersons.ts';
 
-/** Which engine a run of the tests is on; `scripts/test-*.ts` provide it. */
+/** The database engine of a test run, provided by `scripts/test-*.ts`. */
 export type TestDatabase =
   | { readonly engine: 'embedded'; readonly snapshot: string; readonly folder: string }
   | {
       readonly engine: 'postgres';
       readonly url: string;
-      /** The pooler before it, where the tests go through one. */
+      /** URL of the pooler in front of it, if the tests use one. */
       readonly pooler?: string;
     };
 
-/** What came back, read once. */
+/** A response whose body has been read. */
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
@@ -38,28 +38,31 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A person with a session, who can call the API. */
+/** A signed-in user who can call the API. */
 export interface SignedInPerson {
   readonly id: number;
   readonly email: string;
   readonly token: string;
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Answer<T>>;
-  /** Adds a task with the API. */
+  /** Adds a task through the API. */
   aTask(task?: Partial<z.input<typeof CreateTask>>): Promise<Task>;
-  /** Deletes the account with the password that it was made with. */
+  /** Deletes the account with its original password. */
   removeAccount(): Promise<Answer>;
 }
 
 export interface TestServer {
   readonly url: string;
   readonly database: Database;
-  /** The clock of the server; a test may move it. */
+  /** The server's clock; a test may move it. */
   readonly clock: { now(): Date; set(instant: string): void; pass(milliseconds: number): void };
-  /** CSRF tokens and solved CAPTCHAs of this server. */
+  /** Provides CSRF tokens and solved CAPTCHAs of this server. */
   readonly door: FrontDoor;
-  /** Calls as our pages do: with a CSRF token, and a solved CAPTCHA where a form asks for one, unless `sent` has its own. */
+  /**
+   * Calls as our pages do: with a CSRF token, and a solved CAPTCHA where the route requires one, unless `sent` has its
+   * own.
+   */
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent & { token?: string }): Promise<Answer<T>>;
-  /** Signs a new person up. */
+  /** Signs up a new user. */
   signedIn(form?: Partial<z.input<typeof SignUp>>): Promise<SignedInPerson>;
   stop(): Promise<void>;
 }
@@ -69,13 +72,13 @@ export interface Wanted {
   readonly processors?: readonly Reader[];
   readonly log?: Log;
   readonly metrics?: Metrics;
-  /** Shares the database of another server. */
+  /** Database of another server to share. */
   readonly database?: Database;
 }
 
 /**
- * Tests may call often and much at once, also where the machine is slow, their CAPTCHAs are quick to solve, and nobody needs
- * a plan but in tests about plans.
+ * Relaxed settings: high rate limits even on slow machines, CAPTCHAs that are quick to solve, and no plan needed except
+ * in tests about plans.
  */
 const EASY = {
   ACCESS: 'open',
@@ -85,7 +88,7 @@ const EASY = {
   MOST_AT_WORK: '400',
 };
 
-/** A server on a real port with an empty database of the engine under test. */
+/** Starts a server on a real port with an empty database of the engine under test. */
 export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<TestServer> {
   const env = readEnv({ PORT: String(await freePort()), ...EASY, ...wanted.settings });
   const database = wanted.database ?? (await openTestDatabase(testDatabase, env));
@@ -138,7 +141,7 @@ async function signUp(call: TestServer['call'], form: Partial<z.input<typeof Sig
   };
 }
 
-/** A sign-up form that the server accepts, with an address of its own. */
+/** A valid sign-up form with a unique email. */
 export const aUser = (): z.input<typeof SignUp> => ({
   email: `ann.${randomUUID()}@example.org`,
   password: 'Tidy-Moon1',
@@ -147,11 +150,11 @@ export const aUser = (): z.input<typeof SignUp> => ({
 });
 
 /**
- * Client and server share this process: where a machine is slow, a kept line would be closed just when it is used again.
- * A long body may be refused unread, and a line that ends then takes the answer with it: that one is kept.
+ * Client and server share this process: on a slow machine a keep-alive connection would be closed just when it is
+ * reused. Long bodies keep theirs: they may be rejected unread, and closing the connection would lose the response.
  */
 const LAST_ON_ITS_LINE = { connection: 'close' };
-/** Bytes of a body. */
+/** Body size in bytes that counts as long. */
 const LONG = 60_000;
 
 async function request<T>(url: string, method: string, sent: Sent & { token?: string }): Promise<Answer<T>> {
@@ -169,7 +172,7 @@ async function request<T>(url: string, method: string, sent: Sent & { token?: st
   return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T };
 }
 
-/** A new database on the engine under test: a copy of the migrated snapshot, or a new one on the server. */
+/** Opens a new database on the engine under test: a copy of the migrated snapshot, or a new one on the server. */
 export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env, 'dataDir'>): Promise<Database> {
   if (testDatabase.engine === 'embedded') {
     return embeddedOn(await openPglite({ loadDataDir: new Blob([readFileSync(testDatabase.snapshot)]) }));
@@ -177,7 +180,9 @@ export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env
   return connect({ ...env, ...waysTo(testDatabase, await newDatabase(testDatabase.url, { template: MIGRATED })) });
 }
 
-/** How a server comes to one of the databases of the tests' PostgreSQL server: through the pooler, where there is one. */
+/**
+ * Settings with which a server reaches a database of the tests' PostgreSQL server: through the pooler, if there is one.
+ */
 const waysTo = (
   testDatabase: TestDatabase,
   databaseUrl: string,
@@ -190,11 +195,13 @@ const waysTo = (
   };
 };
 
-/** Where a test itself looks into the database of these settings: past the pooler. Undefined for the embedded one. */
+/**
+ * URL for a test's own access to the database of these settings, bypassing the pooler. Undefined for the embedded one.
+ */
 export const directUrlOf = (settings: Readonly<Record<string, string>>): string | undefined =>
   settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
 
-/** The same as settings of a process. */
+/** The database settings as environment variables of a process. */
 export function settingsFor(testDatabase: TestDatabase, url: string): Record<string, string> {
   const { databaseUrl = '', databaseDirectUrl } = waysTo(testDatabase, url);
   return databaseDirectUrl === undefined
@@ -202,10 +209,10 @@ export function settingsFor(testDatabase: TestDatabase, url: string): Record<str
     : { DATABASE_URL: databaseUrl, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: databaseDirectUrl };
 }
 
-/** The database on the tests' PostgreSQL server that has all tables and no rows. */
+/** The migrated database without rows on the tests' PostgreSQL server. */
 export const MIGRATED = 'migrated';
 
-/** The URL of a new database on the tests' PostgreSQL server: an empty one, or a copy of `template`. */
+/** Creates a database on the tests' PostgreSQL server, empty or a copy of `template`, and returns its URL. */
 export async function newDatabase(
   serverUrl: string,
   { name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template1' } = {},
@@ -216,7 +223,7 @@ export async function newDatabase(
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-/** The real clock, shifted by what a test asked for. */
+/** The real clock plus an offset set by the test. */
 function testClock(): TestServer['clock'] {
   let shift = 0;
   return {
@@ -226,10 +233,10 @@ function testClock(): TestServer['clock'] {
   };
 }
 
-/** A port below those that systems hand out by themselves. */
+/** Returns a free port below the range that systems assign automatically. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    // So many that two tests which begin at once hardly ever choose the same.
+    // The range is large enough that two concurrent tests rarely choose the same port.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const isFree = await new Promise<boolean>((resolve) => {
       const probe = createServer();

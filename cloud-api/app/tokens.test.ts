@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([stripe.stop(), smtp.stop()]);
 });
 
-/** Every row of every table as the database writes it, with the name of its table. */
+/** Every row of every table as the database prints it, with its table's name. */
 async function everything(): Promise<readonly (readonly [string, string])[]> {
   const { knex } = server.database;
   const found: [string, string][] = [];
@@ -44,7 +44,7 @@ async function everything(): Promise<readonly (readonly [string, string])[]> {
   return found;
 }
 
-/** The secrets of all links in mails, once so many have come. */
+/** Returns the tokens of all links in mails, once there are `count`. */
 async function linkSecrets(count: number): Promise<readonly string[]> {
   const found = (): string[] => {
     const texts = smtp.mails.map(({ data }) => data.replaceAll(/=\r?\n/g, ''));
@@ -100,11 +100,11 @@ describe('the database', () => {
       'a secret of the environment',
     ];
     await expectNone([...own, ...google, ...settings]);
-    // Now the token waits among the jobs until Google answers.
+    // The token now waits in the job queue until Google responds.
     server.sandbox.fail('backendError', 100, '/revoke');
     expect((await ann.removeAccount()).status).toBe(200);
     const rows = await expectNone([...own, ...google, ...settings]);
-    // The search finds what does stand there.
+    // Proves that the search finds existing data.
     expect(rows.some(([table, row]) => table === 'public.users' && row.includes(ben.email))).toBe(true);
     expect(rows.some(([table, row]) => table.startsWith('jobs.') && row.includes('leave-google'))).toBe(true);
   });

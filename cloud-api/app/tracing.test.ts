@@ -8,7 +8,7 @@ import { type Listener, type SentSpan, spansOf, startListener } from './testColl
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
 let collector: Listener;
-/** A model that refuses everything and says back what it was sent. */
+/** A model server that rejects every request and echoes it back. */
 let parrot: Listener;
 let stripe: StripeSandbox;
 let server: TestServer;
@@ -45,7 +45,7 @@ const another = (digit: string): string => TRACE.replace(/^a/, digit);
 const textOf = ({ attributes }: SentSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue;
 
-/** The spans of a trace, once one of this name has come. */
+/** Returns the spans of a trace, once one with this name has arrived. */
 async function spansIn(trace: string, name: string): Promise<readonly SentSpan[]> {
   const own = () => spansOf(collector).filter(({ traceId }) => traceId === trace);
   await expect.poll(() => own().map((span) => span.name), { timeout: 10_000 }).toContain(name);
@@ -109,7 +109,7 @@ describe('traces', () => {
   });
 
   test('cost a start without a collector nothing: no code of theirs is loaded', () => {
-    // Node names every module that it resolves to this hook.
+    // Node calls this hook with every module that it resolves.
     const script = `
       import { registerHooks } from 'node:module';
       const loaded = [];

@@ -9,7 +9,7 @@ import { createReadiness } from '#api/platform/readiness.ts';
 
 const LOOK_MS = 500;
 
-/** A server that cannot do anything yet, and says so: it is alive, not ready, and every call may come again later. */
+/** An app for a server that is alive but not ready; every call gets a response that asks for a retry. */
 export function notReadyYet({ knex: db }: Database, log: Log): Koa {
   const readiness = createReadiness({ db, log, jobs: undefined, live: undefined });
   const app = new Koa();
@@ -21,10 +21,10 @@ export function notReadyYet({ knex: db }: Database, log: Log): Koa {
   return app;
 }
 
-/** Ends when somebody has brought the schema up to what this program needs. */
+/** Waits until another process has migrated the schema to what this program needs. */
 export async function waitForSchema({ knex: db }: Database, log: Log): Promise<void> {
   if (await isSchemaNewEnough(db)) return;
   log.warn('The schema is older than this program; waiting until somebody has run the migration');
-  // A database that goes away meanwhile is waited for as well.
+  // Also waits if the database becomes unavailable meanwhile.
   while (!(await isSchemaNewEnough(db).catch(() => false))) await pause(LOOK_MS);
 }

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** A script that stands in a page. */
+/** An inline script. */
 const INLINE = "document.title += ' here';";
 const webDir = mkdtempSync(join(tmpdir(), 'unchaos-web-'));
 let server: TestServer;
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-/** As it is on the wire: fetch would tidy the path up and ask for compression by itself. */
+/** Sends the request unchanged: fetch would normalize the path and ask for compression. */
 const plainGet = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

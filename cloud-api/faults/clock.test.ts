@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...{ ...own.settings, MAILBOX: 'on', RATE_LIMIT_FACTOR: '10' },
     CLOCK_FILE: join(own.settings['DATA_DIR'] ?? '', 'clock'),
     ...{ ACCESS: 'plans', STRIPE_SECRET_KEY: 'sk_test_unused', STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
-    // Nobody answers there, and nobody has to be asked.
+    // No server listens there, and none is needed.
     STRIPE_API_BASE: 'http://127.0.0.1:9',
     NODE_OPTIONS: `--import=${pathToFileURL(resolve('cloud-api/faults/parts/shiftClock.ts')).href}`,
   };
@@ -48,7 +48,7 @@ async function jump(hours: number): Promise<void> {
   await untilSo(async () => server.output.err.slice(heard).includes('The clock is ahead'), RECOVERY_MS);
 }
 
-/** Asks for a mail until the mailbox has one more. */
+/** Requests mails until the mailbox has a new one. */
 async function mailComes({ email, door }: Person): Promise<void> {
   const path = '/auth/forgot-password';
   const count = async (): Promise<number> =>
@@ -75,7 +75,7 @@ test('a clock that jumps takes nothing of a day away, and gives no day twice', {
     const { body } = await ann.call<{ currentUsage: { brainDumpsToday: number } }>('GET', '/user/onboarding-status');
     return body.currentUsage.brainDumpsToday;
   };
-  // Around noon, so that no day ends by itself meanwhile.
+  // Around noon, so that no day ends during the test.
   const noon = 12 - new Date().getUTCHours();
   await jump(noon);
   const taken = [];
@@ -86,7 +86,7 @@ test('a clock that jumps takes nothing of a day away, and gives no day twice', {
   expect([await usedToday(), await say('ahead')]).toEqual([0, 201]);
   await jump(noon);
   expect([await usedToday(), await say('still-too-much')]).toEqual([PER_DAY, 'USAGE_LIMIT']);
-  // What was refused counts nothing, and a word that was taken is taken once, whatever the clock says.
+  // Rejected dumps do not count, and an accepted dump is stored once, whatever the clock says.
   expect([await say('today-0'), await usedToday()]).toEqual([201, PER_DAY]);
   await jump(noon + 48);
   expect(await usedToday()).toBe(1);
@@ -101,7 +101,7 @@ test(
     for (const hours of [0, 5, -5, 26, 0, -26, 0]) {
       await jump(hours);
       for (const person of people.slice(1)) {
-        // A token of a clock that was ahead is not good before its time: a page fetches a new one.
+        // A token from a clock that was ahead is not valid yet: a page fetches a new one.
         const fresh = { ...person, door: frontDoor(`${server.url}/api`) };
         const dump = { person, key: `at-${hours}-${kept.length}`, rawText: `Call Bob at ${kept.length}.` };
         expect(

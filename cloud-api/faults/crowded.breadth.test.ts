@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
-/** The embedded database has one connection, and nobody else can reach it. */
+/** The embedded database has one connection that no other client can reach. */
 const onPostgres = inject('testDatabase').engine === 'postgres';
 const MOST_CONNECTIONS = 30;
 
@@ -36,7 +36,7 @@ async function aClient(): Promise<Client | undefined> {
   );
 }
 
-/** The answers while `isOver` says that the fault still lasts; then how long until everything works again. */
+/** Returns the responses while the fault lasts, and how long it takes until everything works again. */
 async function whileCrowded(calls: () => readonly Promise<Heard>[], end: () => Promise<unknown>): Promise<Heard[]> {
   const answers = await Promise.all(calls());
   expect((await request(`${server.url}/health/live`, 'GET')).status).toBe(200);
@@ -63,7 +63,7 @@ describe.runIf(onPostgres)('there is no connection left', () => {
 
   test('because others have taken all that the database has', { timeout: 60_000 }, async () => {
     const others: Client[] = [];
-    // Those that the server has open are taken from it, and theirs as well.
+    // Terminates the server's own connections, so that the crowd can take these as well.
     const own = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'unchaos'";
     for (let next = await aClient(); next; next = await aClient()) others.push(next);
     await others[0]?.query(own);

@@ -17,7 +17,7 @@ import { aServer, ownData, startProcess } from '#api/app/testProcess.ts';
 import { aPerson, type Person } from './parts/people.ts';
 import { IS_FULL } from './parts/sizes.ts';
 
-/** The files of a PostgreSQL server are its operator's; those of the embedded database are the person's own. */
+/** A PostgreSQL server's files belong to its operator; the embedded database's files belong to the user. */
 const isEmbedded = inject('testDatabase').engine === 'embedded';
 const PAGE = 8_192;
 const SEGMENT = 16 * 1024 * 1024;
@@ -27,7 +27,7 @@ const backup = join(folder, 'newest.backup');
 let source: { readonly settings: Settings; readonly clear: () => void };
 let ann: Person;
 let kept: Rows;
-/** Where tables lie in the folder of the database. */
+/** Paths of the tables' files in the database folder. */
 let fileOf: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => {
   if (isEmbedded) source.clear();
-  // Some dozen databases, and a busy disk takes its time.
+  // Deletes some dozen databases, which is slow on a busy disk.
   rmSync(folder, { recursive: true, force: true });
 }, 600_000);
 
@@ -61,7 +61,7 @@ const firstOfLog = (at: string): string =>
   join(at, 'pg_wal', readdirSync(join(at, 'pg_wal')).find((name) => /^[0-9A-F]{24}$/.test(name)) ?? '');
 const drop = (at: string, name: string): void => rmSync(join(at, name), { recursive: true });
 
-/** What is done to the folder of a database. */
+/** Damage done to a database folder. */
 const START: Readonly<Record<string, (at: string) => void>> = {
   'the control file is gone': (at) => drop(at, 'global/pg_control'),
   'the control file is empty': (at) => truncateSync(join(at, 'global/pg_control'), 0),
@@ -78,7 +78,7 @@ const CALL: Readonly<Record<string, (at: string) => void>> = {
   'a table is gone': (at) => drop(at, fileOf['tasks'] ?? ''),
   'a page of people is spoilt': (at) => spoil(join(at, fileOf['users'] ?? ''), PAGE),
 };
-/** The fast tier looks at one of each kind. */
+/** The fast tier tests one of each kind. */
 const FAST = ['the control file is spoilt', 'the log is gone', 'PG_VERSION is gone', 'a page of a table is spoilt'];
 const chosen = (damages: typeof START) => Object.entries(damages).filter(([name]) => IS_FULL || FAST.includes(name));
 

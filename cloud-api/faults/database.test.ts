@@ -8,7 +8,7 @@ import { aPerson, type Heard, type Person, request, untilSo } from './parts/peop
 import { expectKept, look } from './parts/ledger.ts';
 import { IS_FULL, OUTAGE_MS, RECOVERY_MS, SILENCE_MS } from './parts/sizes.ts';
 
-/** The embedded database lives in the server's own process: it cannot be away while the server is there. */
+/** The embedded database lives in the server's process, so it cannot be away while the server runs. */
 const onPostgres = inject('testDatabase').engine === 'postgres';
 
 let postgres: TestPostgres;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** People who read and write again and again, and everything that they were answered. */
+/** Users who read and write continuously, and all their responses. */
 function busyPeople() {
   let isOver = false;
   const answers: Heard[] = [];
@@ -68,7 +68,7 @@ function busyPeople() {
 
 const health = (which: 'live' | 'ready') => request(`${server.url}/health/${which}`, 'GET');
 
-/** What must be so while the database is away, and after it has come back. */
+/** Checks what must hold while the database is away and after it is back. */
 async function passThrough(fault: () => unknown, end: () => unknown, ms: number): Promise<void> {
   const [ann] = people as [Person];
   const line = aLine(() => server.url, ann.token);
@@ -99,7 +99,7 @@ async function passThrough(fault: () => unknown, end: () => unknown, ms: number)
   expect(server.child.exitCode).toBeNull();
 }
 
-/** A mail that is asked for now is written by then: the jobs go on. */
+/** Mails requested now are sent by then: the jobs continue. */
 async function mailComes({ email, door }: Person): Promise<void> {
   const path = '/auth/forgot-password';
   const asked = await request(
@@ -120,7 +120,7 @@ async function mailComes({ email, door }: Person): Promise<void> {
   );
 }
 
-/** Whatever is no success asks for patience, and nothing hangs. */
+/** Every response that is not a success asks for a retry, and nothing hangs. */
 function check(answers: readonly Heard[]): void {
   const refused = answers.filter(({ status }) => status >= 300);
   expect(refused.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const onPostgres = inject('testDatabase').engine === 'postgres';
 let postgres: TestPostgres;
 let server: ServerProcess;
 let ann: Person;
-/** In the folder of the database: with it, a server is a standby that takes no writes. */
+/** A file in the database folder: with it, a server is a standby that takes no writes. */
 let sign: string;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.runIf(onPostgres)('the server behind the address is no longer the prima
       expect([status, body['code']]).toEqual([503, 'unavailable']);
       expect(retryAfter).toBeGreaterThanOrEqual(1);
     }
-    // Nobody could tell news there.
+    // Notifications do not work on a standby.
     const { status, body } = await ready();
     expect([status, body.parts['news']]).toEqual([503, 'failed']);
     await postgres.crash();

@@ -12,14 +12,14 @@ import { aPerson, type Heard, type Person, request, untilSo } from './parts/peop
 import { RECOVERY_MS } from './parts/sizes.ts';
 import { byTier } from '#scripts/tier.ts';
 
-/** The disk of a PostgreSQL server is its operator's; the one of the embedded database is the person's own. */
+/** A PostgreSQL server's disk belongs to its operator; the embedded database's disk belongs to the user. */
 const isEmbedded = inject('testDatabase').engine === 'embedded';
-/** So often the disk is full, and has space again, before the server is killed; `DISK_ROUNDS` makes parts of it. */
+/** How often the disk fills up and is freed before the server is killed; `DISK_ROUNDS` allows splitting the run. */
 const ROUNDS = Number(process.env['DISK_ROUNDS'] ?? byTier({ fast: 1, all: 100 }));
 const SIZE_MB = byTier({ fast: 160, all: 600 });
 
 const disk = mkdtempSync(join(tmpdir(), 'unchaos-disk-'));
-/** A small disk of its own takes root; elsewhere this cannot be tried. */
+/** Mounting a small disk requires root; the test is skipped elsewhere. */
 const isMounted =
   isEmbedded && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', disk]).status === 0;
 const filler = join(disk, 'filler');
@@ -45,17 +45,17 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Leaves nothing free. */
+/** Fills the disk completely. */
 function fill(): void {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024), 1));
 }
 
-/** Words that are long however well they are packed, so that the disk has to give more; they are one task. */
+/** A text that compresses badly, so that it needs more disk space; it makes one task. */
 const long = (): string =>
   `Call Bob about ${Array.from(randomBytes(9_000), (byte) => 'bcdfghjklmnpqrst'[byte % 16]).join('')}`;
 
-/** What is written while nothing is free, until it was refused five times. */
+/** Writes while the disk is full, until five writes were rejected. */
 async function writeUntilRefused(round: number, kept: Acknowledged[]): Promise<readonly Heard[]> {
   const refused: Heard[] = [];
   for (let number = 0; number < 400 && refused.length < 5; number += 1) {
@@ -86,7 +86,7 @@ describe.runIf(isMounted)('the disk of the embedded database is full', () => {
         expect((await request(`${server.url}/health/ready`, 'GET')).status).toBe(200);
       }
       expect(refusals).toBeGreaterThan(0);
-      // The database's own code for a full disk.
+      // PostgreSQL's error code for a full disk.
       expect(server.output.err).toContain('53100');
       await server.end('SIGKILL');
       server = await aServer(settings);

@@ -11,7 +11,7 @@ import { DUMPS, IS_FULL, RECOVERY_MS } from './parts/sizes.ts';
 
 const KILLS = IS_FULL ? 5 : 1;
 const PER_DAY = planOf('yearly').brainDumpsPerDay;
-/** Beyond their allowance: these must stay stored, and cost nothing. */
+/** Number of dumps beyond the allowance: they must stay stored and cost nothing. */
 const TOO_MANY = 2;
 const PEOPLE = Math.ceil(DUMPS / (PER_DAY + TOO_MANY));
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   settings = {
     ...{ ...own.settings, PORT: String(await freePort()), CONFIRM_EMAIL: 'off' },
     ...{ ACCESS: 'plans', STRIPE_SECRET_KEY: 'sk_test_unused', STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
-    // Nobody answers there, and nobody has to be asked.
+    // No server listens there, and none is needed.
     STRIPE_API_BASE: 'http://127.0.0.1:9',
   };
   server = await aServer(settings);
@@ -50,7 +50,7 @@ interface Sent extends Acknowledged {
   readonly outcome: 'sent' | 'usedUp';
 }
 
-/** Brings one dump to the server as the outbox of the desktop app does: by its own code, under one key, until it is taken. */
+/** Delivers one dump with the desktop app's own outbox code, under one key, until it is accepted. */
 async function deliver(person: Person, text: string): Promise<Sent> {
   const id = crypto.randomUUID();
   const dump = { id, text, capturedAt: new Date().toISOString(), accountId: person.id, heldFor: null };
@@ -66,14 +66,14 @@ async function deliver(person: Person, text: string): Promise<Sent> {
   }
 }
 
-/** Everything that somebody has to say, one after the other. */
+/** Delivers all dumps of a user one after the other. */
 async function sayAll(person: Person, heard: Sent[]): Promise<void> {
   for (let number = 0; number < PER_DAY + TOO_MANY; number += 1) {
     heard.push(await deliver(person, `Call Bob about number ${number}.`));
   }
 }
 
-/** Kills the server in the middle of its work and starts it again; then it takes dumps. */
+/** Kills the server in the middle of its work and restarts it; then waits until it accepts dumps. */
 async function killOnce(heard: readonly Sent[]): Promise<void> {
   await server.end('SIGKILL');
   const before = heard.length;

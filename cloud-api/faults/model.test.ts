@@ -7,7 +7,7 @@ import { LIES, SLOW, startLiar } from './parts/liar.ts';
 import { aPerson } from './parts/people.ts';
 import { IS_FULL } from './parts/sizes.ts';
 
-/** What a server may grow by while an answer never ends, in megabytes. */
+/** Memory growth allowed while a response never ends, in megabytes. */
 const GROWTH_MB = 300;
 
 let settings: Record<string, string>;
@@ -28,7 +28,7 @@ afterAll(async () => {
   clear();
 });
 
-/** Megabytes that the server has had at most. */
+/** The server's peak memory in megabytes. */
 const peak = (): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 

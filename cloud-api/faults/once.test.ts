@@ -6,11 +6,11 @@ import { aPerson, type Heard, type Person } from './parts/people.ts';
 import { IS_FULL } from './parts/sizes.ts';
 import { startWiretap, type Strike, type Wiretap } from './parts/wiretap.ts';
 
-/** What is said to the database is heard only on a line of its own. */
+/** Queries can be observed only on a separate connection. */
 const testDatabase = inject('testDatabase');
 const isHeard = testDatabase.engine === 'postgres' && testDatabase.pooler === undefined;
 
-/** How the work of a call in one transaction begins, and the end of one that asks others besides. */
+/** The first statement of a call that runs in one transaction, and of the end of one that also calls other services. */
 const WHOLE = 'locked key';
 const APART = 'delete from "api_tokens"';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   settings = { ...direct, DATABASE_URL: tap.url, PORT: String(await freePort()) };
   server = await aServer(settings);
   ann = await aPerson(() => server.url);
-  // The first task of a day does more.
+  // The first task of a day triggers additional work.
   await aTask('the first of the day');
 });
 afterAll(async () => {
@@ -46,19 +46,19 @@ const aKey = (name: string) =>
     key: name.replaceAll(' ', '-'),
   });
 
-/** Calls while the process is killed, and goes on calling as a program does whose line broke. */
+/** Makes a call while the process is killed, and retries as a program does whose connection broke. */
 async function throughKill(at: number, when: Strike['when'], begins: string, call: () => Promise<Heard>) {
   const killed = Promise.withResolvers<undefined>();
   tap.listen(begins, { at, when, fault: () => void server.end('SIGKILL').then(() => killed.resolve(undefined)) });
   const heard = call();
   await killed.promise;
-  // As if half a minute had passed: until then nobody takes over what a process had begun.
+  // Simulates that half a minute has passed: until then no process takes over another's unfinished call.
   await look(direct, (db) => db('idempotency_keys').whereNotNull('claim').update({ claimedUntil: new Date() }));
   server = await aServer(settings);
   return heard;
 }
 
-/** Every place in a call that is heard from its `begins` on, or, where there is little time, those around its commit. */
+/** Every point of a call from `begins` on or, in short runs, those around its commit. */
 async function places(begins: string, call: () => Promise<Heard>): Promise<(readonly [number, Strike['when']])[]> {
   tap.listen(begins);
   await call();

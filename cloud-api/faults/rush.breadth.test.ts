@@ -5,10 +5,10 @@ import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
 import { RECOVERY_MS, RUSH_MS } from './parts/sizes.ts';
 
-/** As many at once as the server is made for, and ten times as many. */
+/** The number of concurrent users that the server is built for; the test sends ten times as many. */
 const USUAL = 20;
 const RUSH = 10 * USUAL;
-/** One of so many calls is a dump. */
+/** One in this many calls is a dump. */
 const WRITES = 10;
 const MEASURE_MS = 3_000;
 
@@ -34,7 +34,7 @@ interface Load {
   readonly dumps: Acknowledged[];
 }
 
-/** So many callers for so long, who come again at once, or half a second after they were turned away. */
+/** Runs that many callers for that long; they call again at once, or half a second after being rejected. */
 async function load(callers: number, ms: number): Promise<Load> {
   const answers: Heard[] = [];
   const dumps: Acknowledged[] = [];
@@ -50,7 +50,7 @@ async function load(callers: number, ms: number): Promise<Load> {
         : await person.call('GET', '/tasks?limit=50');
       answers.push(heard);
       if (heard.status === 201) dumps.push(dump);
-      // Sooner than they are asked to.
+      // Earlier than `Retry-After` asks.
       if (heard.status !== 200 && heard.status !== 201) await pause(500);
     }
   };
@@ -58,7 +58,7 @@ async function load(callers: number, ms: number): Promise<Load> {
   return { answers, dumps };
 }
 
-/** Health as an orchestrator looks at it, once a second. */
+/** Polls the health endpoints once a second, as an orchestrator does. */
 async function watch(isOver: () => boolean): Promise<Heard[]> {
   const seen: Heard[] = [];
   while (!isOver()) {
@@ -68,7 +68,7 @@ async function watch(isOver: () => boolean): Promise<Heard[]> {
   return seen;
 }
 
-/** The embedded database is for few people: it shares the thread of the server. */
+/** The embedded database is for few users: it shares the server's thread. */
 const onPostgres = inject('testDatabase').engine === 'postgres';
 
 test.runIf(onPostgres)(

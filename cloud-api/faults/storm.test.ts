@@ -11,10 +11,10 @@ import { aPerson, type Heard, type Person, request } from './parts/people.ts';
 import { EVENTS, WORKED_OFF } from './parts/sizes.ts';
 
 const PAYERS = 8;
-/** How often each event is brought, and how many at once. */
+/** How often each event is delivered, and how many concurrently. */
 const COPIES = 2;
 const AT_ONCE = 60;
-/** One of so many is signed by somebody else. */
+/** One in this many events has a forged signature. */
 const FORGED = 20;
 
 let settings: Record<string, string>;
@@ -40,7 +40,7 @@ afterAll(async () => {
   clear();
 });
 
-/** Everybody buys a plan and every second one lets it end; no event of it arrives. */
+/** Every user buys a plan and every second one cancels; none of the events arrive. */
 async function buyPlans(): Promise<readonly string[]> {
   const provider = connectStripe({ secretKey: sandbox.secretKey, webhookSecret: '', apiBase: sandbox.url });
   const customers: string[] = [];
@@ -57,7 +57,7 @@ async function buyPlans(): Promise<readonly string[]> {
   return customers;
 }
 
-/** An event as the provider sends it: what it says of itself is old, as that of one which comes out of order. */
+/** An event as the provider sends it, with outdated content like one that arrives out of order. */
 const eventOf = (number: number, customers: readonly string[]) => ({
   ...{ id: `evt_storm_${number}`, object: 'event', type: 'customer.subscription.updated', api_version: null },
   data: {
@@ -81,7 +81,7 @@ async function bring(payload: string, secret: string): Promise<number> {
       body: payload,
     }).catch(() => undefined);
     await response?.text();
-    // The provider brings again what was not taken.
+    // The provider retries events that were not accepted.
     if (response && response.status !== 503) return response.status;
     await pause(Number(response?.headers.get('retry-after') ?? 1) * 500);
   }
@@ -89,7 +89,7 @@ async function bring(payload: string, secret: string): Promise<number> {
 
 async function storm(customers: readonly string[]): Promise<readonly number[]> {
   const all = Array.from({ length: EVENTS * COPIES }, (_, index) => index % EVENTS);
-  // Mixed up, and the same way each time.
+  // A deterministic shuffle.
   all.sort((a, b) => ((a * 7919) % EVENTS) - ((b * 7919) % EVENTS));
   const answered: number[] = [];
   const one = async (): Promise<void> => {
@@ -148,7 +148,7 @@ test(
   },
 );
 
-/** Events that are still to be worked on. The embedded database shows them only between two runs of its server. */
+/** Number of unprocessed events. The embedded database can be read only between two runs of its server. */
 async function left(): Promise<number> {
   const isEmbedded = settings['DATABASE_URL'] === undefined;
   if (isEmbedded) expect(await server.end('SIGTERM')).toBe(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from './settingValues.ts';
 
-/** `0.25/2`: dollars for a million tokens in and out. */
+/** `0.25/2`: dollars per million tokens in and out. */
 const price = z
   .string()
   .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, 'expected two numbers such as 0.25/2')
@@ -10,7 +10,7 @@ const price = z
     return { input, output };
   });
 
-/** The variables that name services which speak OpenAI's language. */
+/** Variables of services with OpenAI's API. */
 export const AiVariables = {
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webAddress().optional(),
@@ -22,29 +22,29 @@ export const AiVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof AiVariables>>;
 
-/** A service that speaks OpenAI's language. */
+/** A service with OpenAI's API. */
 export interface AiEnv {
   readonly apiKey: string;
-  /** Base of its API, such as `https://api.openai.com/v1`. */
+  /** Base URL of its API, e.g. `https://api.openai.com/v1`. */
   readonly baseUrl: string;
   readonly model: string;
 }
 
-/** The settings that follow from them. */
+/** The settings derived from them. */
 export interface AiSettings {
-  /** Who reads dumps beside the local processor; undefined where nobody does. */
+  /** The model that processes dumps besides the local processor; undefined without one. */
   readonly ai: AiEnv | undefined;
-  /** What they take, where it is not OpenAI's list price: dollars for a million tokens. */
+  /** Its price if it is not OpenAI's list price: dollars per million tokens. */
   readonly aiPrice: { readonly input: number; readonly output: number } | undefined;
-  /** Who writes recordings down; undefined where nobody does. */
+  /** The transcription service; undefined without one. */
   readonly transcription: AiEnv | undefined;
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /**
- * A key or an address switches a service on: one on one's own machine may need no key. Recordings go to the same one as
- * dumps unless another is named.
+ * Reads the settings. A key or a URL enables a service: a local one may need no key. Recordings go to the same service
+ * as dumps unless another is set.
  */
 export function aiOf(variables: Variables): AiSettings {
   const {
@@ -58,7 +58,7 @@ export function aiOf(variables: Variables): AiSettings {
     aiPrice,
     ai: aiService(OPENAI_API_KEY, OPENAI_BASE_URL, variables.OPENAI_MODEL),
     transcription: aiService(
-      // The key of one service is never shown to another.
+      // The key of one service is never sent to another.
       TRANSCRIPTION_API_KEY ?? (TRANSCRIPTION_BASE_URL === undefined ? OPENAI_API_KEY : undefined),
       TRANSCRIPTION_BASE_URL ?? OPENAI_BASE_URL,
       variables.TRANSCRIPTION_MODEL,

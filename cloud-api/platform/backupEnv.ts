@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
 
-/** The variables of backups that the server takes by itself. */
+/** Variables of automatic backups. */
 export const BackupVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
-  /** People are promised that backups forget them within 30 days. */
+  /** Users are promised that backups contain deleted data for at most 30 days. */
   BACKUP_KEEP: z.coerce.number().int().min(1).max(30).default(7),
 };
 type Variables = z.output<z.ZodObject<typeof BackupVariables>>;
 
 export interface BackupEnv {
   readonly folder: string;
-  /** How many are kept. */
+  /** Number of backups to keep. */
   readonly keep: number;
 }
 
-/** The embedded database alone is backed up by its server: nobody else can while it runs. */
+/** Only the embedded database is backed up by its server: no other process can do it while the server runs. */
 export function backupOf(
   { BACKUP_DIR, BACKUP_KEEP: keep }: Variables,
   databaseUrl: string | undefined,

@@ -3,10 +3,13 @@ import { HttpMethodEnum, koaBody } from 'koa-body';
 import { Refusal } from './errors.ts';
 
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
-/** Deepest nesting of a request; nothing of ours is deeper than six. */
+/** Deepest allowed nesting of a request; ours have at most six levels. */
 const DEEPEST = 32;
 
-/** Names by which a value says how it is compared with a number: as data they would make a check itself fail. */
+/**
+ * Names that JavaScript calls when it converts a value for a comparison: as data they would make validation itself
+ * fail.
+ */
 const COERCING = ['toString', 'valueOf'];
 
 const parsers = new Map<number, ReturnType<typeof koaBody>>();
@@ -27,8 +30,8 @@ function parserFor(limit: number): ReturnType<typeof koaBody> {
 }
 
 /**
- * Reads a JSON object or array of at most `limit` bytes, counted after decompression.
- * Throws `badJson` for anything else and `tooLarge` beyond the limit.
+ * Reads a JSON object or array of at most `limit` bytes after decompression. Throws `badJson` for anything else and
+ * `tooLarge` beyond the limit.
  */
 export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   if (!ctx.request.is('json')) throw new Refusal('badJson');
@@ -37,7 +40,7 @@ export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   } catch (error) {
     letGoBy(ctx);
     const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
-    // Whatever else goes wrong here (broken packing, a caller that hung up) is no failure of ours.
+    // Any other error here (broken compression, a client that disconnected) is not ours.
     throw new Refusal(isTooLarge ? 'tooLarge' : 'badJson', {}, { cause: error });
   }
   const body: unknown = ctx.request.body;
@@ -45,15 +48,15 @@ export async function readJson(ctx: Context, limit: number): Promise<unknown> {
 }
 
 /**
- * Lets the rest of a refused body go by: a line that is cut in the middle of a request takes the answer with it, and on one
- * where it is left lying the next request is never read.
+ * Discards the rest of a rejected body: closing the connection during a request would lose the response, and leaving
+ * the body unread would block the next request.
  */
 function letGoBy({ req }: Context): void {
   req.unpipe();
   req.resume();
 }
 
-/** Reads a body as it came, for a signature over its bytes. Throws `tooLarge` beyond `limit` bytes. */
+/** Reads a raw body, for a signature over its bytes. Throws `tooLarge` beyond `limit` bytes. */
 export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -70,8 +73,8 @@ export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
 }
 
 /**
- * Makes every text of a JSON value fit for the database, which stores neither NUL nor halves of surrogate pairs.
- * Works in place and without recursion; refuses nesting deeper than any request of ours needs.
+ * Makes every string of a JSON value storable: the database accepts neither NUL nor unpaired surrogates. Works in place
+ * and without recursion; rejects deeper nesting than any of our requests needs.
  */
 function storable(root: unknown): unknown {
   const waiting: { readonly value: object; readonly depth: number }[] = [];

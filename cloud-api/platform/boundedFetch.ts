@@ -1,4 +1,6 @@
-/** `fetch` for answers of other services: one that grows beyond `most` bytes, unpacked, breaks off with a `RangeError`. */
+/**
+ * `fetch` for responses of other services: fails with a `RangeError` when one exceeds `most` bytes after decompression.
+ */
 export const boundedFetch =
   (most: number): typeof fetch =>
   async (input, init) => {

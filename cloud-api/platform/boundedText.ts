@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** Why the body of an answer could not be read. */
+/** Thrown when the body of a response cannot be read. */
 export class UnreadableBody extends Error {
-  /** `broken`: packed in no known way; `incomplete`: it broke off. */
+  /** `broken`: unknown compression; `incomplete`: it broke off. */
   readonly reason: 'broken' | 'incomplete' | 'tooLarge' | 'unreachable';
 
   constructor(reason: UnreadableBody['reason']) {
@@ -22,9 +22,9 @@ const UNPACK: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> 
 };
 
 /**
- * The body as text, unpacked on the way: neither what comes nor what it becomes goes beyond the limit.
- * @param mostBytes - bytes, packed and unpacked
- * @throws UnreadableBody - `unreachable` when the signal was given meanwhile
+ * Reads and decompresses a body as text, with the limit applied before and after decompression.
+ * @param mostBytes - bytes, compressed and decompressed
+ * @throws UnreadableBody - `unreachable` when the signal was aborted meanwhile
  */
 export async function boundedText(response: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<string> {
   const packing = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
@@ -38,7 +38,7 @@ export async function boundedText(response: IncomingMessage, mostBytes: number, 
     received += piece.length;
     if (received > mostBytes) response.destroy(new UnreadableBody('tooLarge'));
   });
-  // A pipe hands no error on.
+  // A pipe does not forward errors.
   response.on('error', (error) => body.destroy(error));
   response.on('aborted', () => body.destroy(new UnreadableBody('incomplete')));
   try {
@@ -56,7 +56,7 @@ export async function boundedText(response: IncomingMessage, mostBytes: number, 
   return decoded(Buffer.concat(pieces), response.headers['content-type'] ?? '');
 }
 
-/** In the letters that the server names, else in UTF-8. */
+/** Decodes with the server's charset, else as UTF-8. */
 function decoded(bytes: Uint8Array, type: string): string {
   const [, label = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress, wholeNumber } from './settingValues.ts';
 import { StartError } from './startError.ts';
 
-/** The variables that say who asks people to prove that they are people. */
+/** Variables of the CAPTCHA. */
 export const CaptchaVariables = {
   CAPTCHA: z.enum(['altcha', 'hcaptcha', 'none']).default('altcha'),
   CAPTCHA_COST: wholeNumber(1, 1_000_000).default(5_000),
@@ -12,14 +12,14 @@ export const CaptchaVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof CaptchaVariables>>;
 
-/** Who asks people to prove that they are people. */
+/** The configured CAPTCHA provider. */
 export type CaptchaEnv =
   | { readonly provider: 'none' }
-  /** `cost`: rounds of each guess that a device makes. */
+  /** `cost`: PBKDF2 iterations of each guess. */
   | { readonly provider: 'altcha'; readonly cost: number }
   | { readonly provider: 'hcaptcha'; readonly siteKey: string; readonly secret: string; readonly verifyUrl: string };
 
-/** Throws `StartError` for a provider without its keys. */
+/** Reads the settings. Throws `StartError` for a provider without its keys. */
 export function captchaOf(variables: Variables): CaptchaEnv {
   const { CAPTCHA: provider, HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret } = variables;
   if (provider === 'none') return { provider };

@@ -1,4 +1,4 @@
-/** Where the server gets its time from, so that a test can let days pass. */
+/** The server's source of time, so that a test can let days pass. */
 export interface Clock {
   now(): Date;
 }

@@ -2,27 +2,29 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Method } from '#shared/kernel/route.ts';
 import { Refusal } from './errors.ts';
 
-/** A token lasts this long, in milliseconds. */
+/** Lifetime of a token, in milliseconds. */
 export const CSRF_LIFETIME_MS = 12 * 3_600_000;
-/** The one cookie that scripts may read: the page repeats it in the header. */
+/** The only cookie that scripts can read: the page repeats it in the header. */
 export const CSRF_COOKIE = 'csrf_token';
 export const CSRF_HEADER = 'X-CSRF-Token';
 
-/** What a request brings along. */
+/** The token of a request. */
 interface CsrfProof {
   readonly header: string;
-  /** Undefined where no cookie came: the desktop app's page never sends one. */
+  /** Undefined without a cookie: the desktop app's page never sends one. */
   readonly cookie: string | undefined;
 }
 
 export interface Csrf {
-  /** A new token: `nonce.expiry.signature`. */
+  /** Returns a new token: `nonce.expiry.signature`. */
   issue(now: Date): string;
-  /** Throws `badCsrfToken` unless the header holds a token of ours that still lasts and equals the cookie that came. */
+  /**
+   * Throws `badCsrfToken` unless the header contains a valid, unexpired token that equals the cookie, if there is one.
+   */
   check(proof: CsrfProof, now: Date): void;
 }
 
-/** Signed tokens of 12 hours (spec settled, CSRF): another site can neither make one nor read ours. */
+/** Creates signed tokens that last 12 hours (spec settled, CSRF): another site can neither create one nor read ours. */
 export function createCsrf(secret: string): Csrf {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
   const isOurs = (token: string, now: Date): boolean => {
@@ -42,7 +44,7 @@ export function createCsrf(secret: string): Csrf {
   };
 }
 
-/** Everything but reading needs a token, unless the route says otherwise. */
+/** Whether a route needs a token: every write does, unless the route is exempt. */
 export const needsCsrf = ({ method, csrf }: { readonly method: Method; readonly csrf?: 'exempt' }): boolean =>
   method !== 'GET' && csrf !== 'exempt';
 

@@ -7,10 +7,10 @@ import { readEnv } from './env.ts';
 const folder = mkdtempSync(join(tmpdir(), 'unchaos-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The settings of a server without plans, which needs no payment provider. */
+/** Settings of a server without plans, which needs no payment provider. */
 const read = (source: Record<string, string>) => readEnv({ ACCESS: 'open', ...source });
 
-/** What a start with these settings is refused with. */
+/** The error message of a start with these settings. */
 function saidOf(source: Record<string, string>): string {
   try {
     read(source);

@@ -22,7 +22,7 @@ const origins = z.string().transform((text) =>
 );
 const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
 const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'expected an address such as support@example.org');
-/** `Name <address>` or an address alone. */
+/** `Name <address>` or only an address. */
 const sender = z
   .string()
   .regex(/^([^<>"\r\n]*<)?[^\s@,;<>"]+@[^\s@,;<>"]+>?$/, 'expected Name <address@example.org>')
@@ -70,7 +70,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Somebody's name and mail address. */
+/** A name and mail address. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -79,7 +79,7 @@ export interface MailAddress {
 export interface StripeEnv {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another server that speaks Stripe's language, such as the sandbox; undefined for Stripe itself. */
+  /** Another server with Stripe's API, such as the sandbox; undefined for Stripe itself. */
   readonly apiBase: string | undefined;
 }
 
@@ -93,41 +93,41 @@ export interface Env extends AiSettings, OperationsEnv, WatchSettings {
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** Leads past the pooler at `databaseUrl`; undefined where none stands there. */
+  /** URL that bypasses the pooler at `databaseUrl`; undefined without a pooler. */
   readonly databaseDirectUrl: string | undefined;
   readonly dataDir: string;
-  /** Where people reach the server, without a slash at the end. */
+  /** The server's public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether people reach the server by https alone. */
+  /** Whether users reach the server only by https. */
   readonly isHttps: boolean;
   /** `open`: every account has full access; `plans`: access comes from a plan or a trial. */
   readonly access: 'open' | 'plans';
-  /** Never undefined where access comes from plans. */
+  /** Never undefined if access comes from plans. */
   readonly stripe: StripeEnv | undefined;
-  /** Whose calendars can be connected; undefined: nobody's. */
+  /** The Google app for calendars; undefined if calendars cannot be connected. */
   readonly google: GoogleEnv | undefined;
-  /** Backups that the server takes every day; undefined: none. */
+  /** Daily backups by the server; undefined for none. */
   readonly backup: BackupEnv | undefined;
-  /** What a reader of `/metrics` must show; without it there are no metrics. */
+  /** Token required to read `/metrics`; without it there are no metrics. */
   readonly metricsToken: string | undefined;
-  /** Pages of other origins that may call the API. */
+  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
+  /** True behind a reverse proxy whose `X-Forwarded-*` headers can be trusted. */
   readonly trustProxy: boolean;
-  /** Through which mail server mails leave; may hold a password. */
+  /** The outgoing mail server; may contain a password. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
-  /** Where people find help. */
+  /** The support address. */
   readonly supportEmail: string;
-  /** Who runs this server; null where nobody said so. */
+  /** The operator of this server; null if not set. */
   readonly imprint: Imprint | null;
-  /** Whether a new account works only after the link in a mail; on where there is a PostgreSQL server. */
+  /** Whether a new account works only after its email is confirmed; on by default with a PostgreSQL server. */
   readonly confirmEmail: boolean;
-  /** Whether mails are kept for the mailbox page instead of being sent; on for the embedded database. */
+  /** Whether mails are stored for the mailbox page instead of being sent; on by default with the embedded database. */
   readonly mailbox: boolean;
-  /** What tokens are signed with; without it one is made and kept in the database. */
+  /** The key that signs tokens; without it one is generated and stored in the database. */
   readonly secret: string | undefined;
-  /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
+  /** Multiplies the rate limits: 1 as specified, more for measurements and tests. */
   readonly rateLimitFactor: number;
   readonly shedding: SheddingEnv;
   readonly captcha: CaptchaEnv;
@@ -142,8 +142,8 @@ export { StartError };
 export const settingNames: readonly string[] = Object.keys(Variables.shape);
 
 /**
- * Reads the settings once at start; an empty variable counts as not set, and a file may hold a value. Throws `StartError`
- * naming each bad one with what is expected, never with its value.
+ * Reads the settings once at start; an empty variable counts as not set, and a file may contain a value. Throws
+ * `StartError` that names each invalid one with what is expected, never with its value.
  */
 export function readEnv(source: Source): Env {
   const read = Variables.safeParse(withFiles(source, settingNames));
@@ -190,7 +190,9 @@ export function readEnv(source: Source): Env {
   };
 }
 
-/** Mails leave by SMTP, else are kept for the mailbox page; a server that needs them but has neither does not start. */
+/**
+ * Mails are sent by SMTP or else stored for the mailbox page; a server that needs mails but has neither does not start.
+ */
 function mailSettings(
   variables: z.infer<typeof Variables>,
 ): Pick<Env, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'confirmEmail' | 'mailbox'> {

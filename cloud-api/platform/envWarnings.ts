@@ -5,15 +5,15 @@ import type { Source } from './settingValues.ts';
 /** Names that belong to other parts of the product. */
 const OTHERS = /^UNCHAOS_(DESKTOP|API_URL|UPDATE_\w+)$/;
 const OURS = /^(UNCHAOS|STRIPE|HCAPTCHA|CAPTCHA|SMTP|TRANSCRIPTION|MAILBOX|MIGRATE)_/;
-/** Shorter names are too alike to tell a slip from another program's setting. */
+/** Shorter names are too similar to tell a typo from another program's setting. */
 const LEAST_LETTERS = 6;
 
-/** What is probably not meant that way, in plain words without any value; a server with it still starts. */
+/** Returns plain warnings about probable mistakes, without any value; a server with them still starts. */
 export function warningsOf(env: Env, source: Source): readonly string[] {
   return [...dangers(env), ...slips(source)];
 }
 
-/** Combinations that work on one's own machine and are dangerous where strangers come. */
+/** Combinations that are fine on a local machine but dangerous on a public server. */
 function dangers(env: Env): readonly string[] {
   const { hostname } = new URL(env.publicUrl);
   if (isAtHome(hostname)) return [];
@@ -40,7 +40,7 @@ function dangers(env: Env): readonly string[] {
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 
-/** This machine, or a network that strangers do not reach: a private address, or a name without a dot. */
+/** Whether a host is this machine or in a private network: a private address, or a name without a dot. */
 function isAtHome(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isLoopback(host)) return true;
@@ -54,7 +54,7 @@ function isOpenLine(databaseUrl: string): boolean {
   return hostname !== '' && !isAtHome(hostname) && !searchParams.has('sslmode');
 }
 
-/** Names that look like one of our settings and are none. */
+/** Names that look like typos of our settings. */
 function slips(source: Source): readonly string[] {
   const known = new Set(settingNames.flatMap((name) => [name, `${name}_FILE`]));
   return Object.keys(source).flatMap((name) => {
@@ -65,7 +65,7 @@ function slips(source: Source): readonly string[] {
   });
 }
 
-/** One letter more, less or other, or two neighbours swapped. */
+/** Whether names differ by one added, missing or replaced letter, or by two swapped neighbours. */
 function isOneSlipApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { routeOf } from './requestContext.ts';
 import { type Reports, unreported } from './watch/reports.ts';
 
-/** A refusal out of the catalogue; `said` replaces or adds to the words that the caller reads. */
+/** An error from the catalogue; `said` replaces or adds to the message that the caller reads. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly said: Partial<ErrorBody>;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 
 export const notFound = (): Refusal => new Refusal('notFound');
 
-/** Returns what was loaded by its id: 404 when there is none, 403 when it belongs to somebody else. */
+/** Returns a row loaded by its id: 404 when there is none, 403 when it belongs to another user. */
 export function assertOwner<T extends { readonly userId: number }>(
   found: T | undefined,
   user: { readonly id: number },
@@ -31,7 +31,7 @@ export function assertOwner<T extends { readonly userId: number }>(
   return found;
 }
 
-/** 400 with the reason of every refused entry by its path; the entries themselves are not repeated. */
+/** Returns a 400 with the reason for every invalid field by its path; the values are not repeated. */
 export function invalid(error: z.ZodError, whole = 'body'): Refusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || whole] ??= message;
@@ -39,10 +39,10 @@ export function invalid(error: z.ZodError, whole = 'body'): Refusal {
   return new Refusal('invalid', message === undefined ? { fields } : { fields, message });
 }
 
-/** Nobody need look at these one by one: too much to do, or something that this server does not have. */
+/** Expected errors that need no individual report: overload, or a service that this server does not have. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'noTranscription']);
 
-/** The one place where failures become answers. What nobody foresaw is a 500, logged without any text of a person. */
+/** The only place that turns errors into responses. An unexpected error is a 500, logged without any user text. */
 export function answerErrors(log: Log, reports: Reports = unreported): Middleware {
   return async (ctx, next) => {
     try {
@@ -68,7 +68,7 @@ function refusalOf(error: unknown): { readonly code: ErrorCode; readonly said: P
   return { code: catalogued(statusOf(error)), said: {} };
 }
 
-/** Statuses that the HTTP libraries underneath throw. */
+/** Maps statuses that the HTTP libraries throw to error codes. */
 function catalogued(status: number | undefined): ErrorCode {
   if (status === undefined || status >= 500) return 'internal';
   if (status === 404) return 'notFound';
@@ -81,24 +81,24 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-// PostgreSQL classes: connection lost (08), too many connections, disk or memory full (53), shut down or out of time
-// (57), deadlock (40); a transaction that stood still (25P03), a lock that did not come (55P03), a server that is no longer
-// the primary and takes no writes (25006).
+// PostgreSQL error classes: connection lost (08), too many connections, disk or memory full (53), shut down or timed
+// out (57), deadlock (40); an idle transaction (25P03), a lock timeout (55P03), a read-only server that is no longer
+// the primary (25006).
 const BUSY =
   /^(08|53|57|40)\w{3}$|^(25006|25P03|55P03|58030)$|^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Seconds after which a call that could not be answered may come again: spread, so that not all come at once. */
+/** Seconds after which a failed call may be retried: random, so that not all come at once. */
 export const soon = (): number => 1 + Math.floor(Math.random() * 4);
 
-/** True when the database cannot answer now but may in a moment. */
+/** Whether the database is unavailable now but may be back in a moment. */
 export function isBusy(error: unknown): boolean {
-  // Objection wraps what the database says in an error of its own, without the code.
+  // Objection wraps the database's error in its own, without the code.
   const told = fieldOf(error, 'nativeError') ?? error;
   const code = codeOf(told);
   return (typeof code === 'string' && BUSY.test(code)) || fieldOf(told, 'name') === 'KnexTimeoutError';
 }
 
-/** True when something was to be stored for a person whose account was deleted meanwhile. */
+/** Whether data was to be stored for a user whose account was deleted meanwhile. */
 export function isOfNobody(error: unknown): boolean {
   const told = fieldOf(error, 'nativeError') ?? error;
   return codeOf(told) === '23503' && /_user_id_fkey$/.test(String(fieldOf(told, 'constraint')));
@@ -107,7 +107,7 @@ export function isOfNobody(error: unknown): boolean {
 const causeOf = (error: unknown): unknown =>
   error instanceof Refusal && error.cause !== undefined ? error.cause : error;
 
-/** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
+/** Returns where it failed and the database's code, without the message, which could contain user text. */
 export function traceOf(error: unknown): object {
   const outer = causeOf(error);
   const cause = fieldOf(outer, 'nativeError') ?? outer;

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const here = new AbortController().signal;
 
-/** Somebody at the gate; what they were told shows in `told`. */
+/** A call that wants to enter; its result is in `told`. */
 function comes(kind: Kind, { signal = here, isIdle = false } = {}) {
   const one: { told: 'nothing yet' | 'in' | 'turned away'; leave: Leave } = {
     told: 'nothing yet',
@@ -61,7 +61,7 @@ describe('the gate', () => {
     const working = [comes('read'), comes('read')];
     const [read, , last, write] = [comes('read'), comes('read'), comes('read'), comes('write')];
     await settle();
-    // There was no room any more: the newest of the readers made it.
+    // The queue was full: the newest reader was dropped.
     expect([last.told, write.told]).toEqual(['turned away', 'nothing yet']);
     working[0]?.leave();
     await settle();

@@ -1,29 +1,31 @@
-/** A person's own words and changes go before what they only look at. */
+/** Writes, which carry the user's text and changes, have priority over reads. */
 export type Kind = 'write' | 'read';
 export type Leave = () => void;
 
-/** Lets so many calls work at once, so many wait, and turns the others away. */
+/** Limits the number of running and waiting calls, and rejects the others. */
 export interface Gate {
   /**
-   * Waits for a place and answers how to leave it. Undefined when there is none: too many wait, or it took too long, or
-   * `signal` says that the caller has gone. A call that takes long leaves its place to others while it `isIdle`.
+   * Waits for a slot and returns how to release it. Undefined when there is none: too many calls wait, it took too
+   * long, or `signal` says that the caller has disconnected. A long call gives its slot to others while it `isIdle`.
    */
   enter(kind: Kind, signal: AbortSignal, isIdle?: () => boolean): Promise<Leave | undefined>;
   readonly atWork: number;
   readonly waiting: number;
 }
 
-/** The longest wait for a place, in milliseconds. */
+/** The longest wait for a slot, in milliseconds. */
 export const WAIT_MS = 2_000;
-/** A call that waits for somebody else, such as a model or its own caller, holds a place no longer than this. Milliseconds. */
+/**
+ * Milliseconds after which a call that waits for something else, such as a model or its own client, gives up its slot.
+ */
 export const SLOW_MS = 1_000;
-/** Slow ones together with all others, for each place. */
+/** Maximum of all running calls, slow ones included, per slot. */
 const IN_HOUSE_PER_PLACE = 8;
 
 export interface GateOptions {
   readonly mostAtWork: number;
   readonly mostWaiting: number;
-  /** Whether this process has more to do than it can: then nobody waits who only wants to look, and slow ones keep their place. */
+  /** Whether this process is overloaded: then reads do not wait, and slow calls keep their slot. */
   isStrained(): boolean;
 }
 
@@ -71,7 +73,7 @@ export function createGate({ mostAtWork, mostWaiting, isStrained }: GateOptions)
       next.decide(begin(next.isIdle));
     }
   };
-  /** A write takes the place of the newest who only wants to look. */
+  /** A write replaces the newest waiting read. */
   const makeRoom = (kind: Kind): boolean => {
     if (waiting() < mostWaiting) return true;
     const newest = kind === 'write' ? [...rooms.read].at(-1) : undefined;

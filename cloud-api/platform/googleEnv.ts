@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress } from './settingValues.ts';
 import { StartError } from './startError.ts';
 
-/** The variables that name the app at Google, whose calendars people may connect. */
+/** Variables of the Google app for calendars. */
 export const GoogleVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -10,15 +10,15 @@ export const GoogleVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof GoogleVariables>>;
 
-/** This app as Google knows it. */
+/** This app's registration at Google. */
 export interface GoogleEnv {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Another server that speaks Google's language, such as the sandbox; undefined for Google itself. */
+  /** Another server with Google's API, such as the sandbox; undefined for Google itself. */
   readonly apiBase: string | undefined;
 }
 
-/** Both halves of the key or none. Throws `StartError` for one alone. */
+/** Reads the settings: both the client id and the secret, or neither. Throws `StartError` for only one. */
 export function googleOf(variables: Variables): GoogleEnv | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_API_BASE: apiBase } = variables;
   if (clientId !== undefined && clientSecret !== undefined) {

@@ -10,40 +10,40 @@ import { boundedText, PACKINGS } from './boundedText.ts';
 import { NotPublic, pinnedLookup, type Resolve, resolveName } from './publicAddress.ts';
 
 export interface GuardedRequest {
-  /** `GET` unless said otherwise; a redirect keeps it. */
+  /** `GET` by default; a redirect keeps it. */
   readonly method?: string;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
-  /** Value of the header `authorization`, for the first server and those that `mayPassOn` allows. */
+  /** The `authorization` header, for the first server and those that `mayPassOn` allows. */
   readonly authorization?: string | undefined;
-  /** Whether a redirect may carry the authorization along; without it only within one origin. */
+  /** Whether a redirect may carry the authorization along; by default only within one origin. */
   readonly mayPassOn?: (from: URL, to: URL) => boolean;
-  /** Ends everything, redirects and body included. */
+  /** Aborts everything, including redirects and the body. */
   readonly signal: AbortSignal;
 }
 
 export interface GuardedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Where the answer comes from, after redirects. */
+  /** The final URL, after redirects. */
   readonly url: URL;
   /**
-   * @param mostBytes - bytes, packed and unpacked
+   * @param mostBytes - bytes, compressed and decompressed
    * @throws UnreadableBody
    */
   text(mostBytes: number): Promise<string>;
-  /** Closes the connection without the body. */
+  /** Closes the connection without reading the body. */
   discard(): void;
 }
 
 /**
- * Asks a server that a stranger named (docs/security.md, Reading calendars).
- * @throws NotPublic for an address or a redirect that is not allowed; anything else when no answer came
+ * Sends a request to a server that a user named (docs/security.md, Reading calendars).
+ * @throws NotPublic for an address or a redirect that is not allowed; anything else when there is no response
  */
 export type GuardedFetch = (address: URL, request: GuardedRequest) => Promise<GuardedAnswer>;
 
 export interface GuardedNetwork {
-  /** Whether addresses of private networks, and plain http, are allowed. */
+  /** Whether addresses in private networks, and plain http, are allowed. */
   readonly mayBeInner: boolean;
   readonly resolve?: Resolve;
 }
@@ -67,7 +67,7 @@ export function createGuardedFetch({ mayBeInner, resolve = resolveName }: Guarde
       }
       response.destroy();
       const next = allowed(new URL(location, url));
-      // What opens one server is not for another.
+      // Credentials of one server are not sent to another.
       if (isSameOrigin(url, next) && next.username === '')
         [next.username, next.password] = [url.username, url.password];
       if (!mayPassOn(url, next)) authorization = undefined;
@@ -76,7 +76,7 @@ export function createGuardedFetch({ mayBeInner, resolve = resolveName }: Guarde
     throw new Error('There are too many redirects');
   };
 
-  /** Plain http is asked by https, but where an operator allows a network of their own. */
+  /** Replaces http by https, unless the operator allows private networks. */
   function allowed(given: URL): URL {
     const url = new URL(given);
     if (url.protocol === 'webcal:') return allowed(new URL(url.href.replace(/^webcal:/, 'https:')));

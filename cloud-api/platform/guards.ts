@@ -3,36 +3,36 @@ import type { Route } from '#shared/kernel/route.ts';
 import type { CurrentUser, Program, SignedIn } from './call.ts';
 import { Refusal } from './errors.ts';
 
-/** How people and their programs come in. */
+/** Authentication of users and their programs. */
 export interface Guards {
-  /** Whom a bearer token belongs to; undefined for an unknown or expired one. */
+  /** Returns the user of a bearer token; undefined for an unknown or expired one. */
   identify(token: string, now: Date): Promise<SignedIn | undefined>;
-  /** The same for a token that a person made for a program. */
+  /** Returns the same for an API token that a user created for a program. */
   identifyProgram(token: string, now: Date): Promise<Program | undefined>;
   /** Whether the app opens for this account (spec accounts 4, Access). */
   hasAccess(caller: Caller, now: Date): Promise<boolean>;
 }
 
-/** Whoever is behind a call: a person by their session, or their program, which has none. */
+/** The caller: a user with their session, or their program, which has none. */
 export interface Caller {
   readonly user: CurrentUser;
   readonly session?: SignedIn['session'];
 }
 
-/** How a token begins that a person made for a program. */
+/** Prefix of API tokens. */
 export const PROGRAM_PREFIX = 'unchaos_';
 
-/** The token of a call; undefined without one that could be ours. */
+/** Returns the token of a call; undefined without one that could be ours. */
 export const bearerToken = (ctx: Context): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(ctx.get('Authorization'))?.[1];
 
 /**
- * Whether a call says that it comes from a program. No page of another site can make a browser say so, which is what CSRF
- * tokens are for: such calls need none.
+ * Whether a call uses an API token. Pages of other sites cannot make a browser send one, so such calls need no CSRF
+ * token.
  */
 export const isFromProgram = (ctx: Context): boolean => bearerToken(ctx)?.startsWith(PROGRAM_PREFIX) === true;
 
-/** Deny by default: a guard that is not named here lets nobody in. */
+/** Checks a route's guard. Unknown guards deny access. */
 export async function pass(
   ctx: Context,
   { guard, scope }: Pick<Route, 'guard' | 'scope'>,
@@ -53,7 +53,7 @@ async function personOf(ctx: Context, now: Date, { identify }: Guards): Promise<
   return signedIn;
 }
 
-/** A program does what its person allowed it, and nothing that no program may do. */
+/** Returns the program of a call. A program may do what its user allowed, and nothing that no program may do. */
 async function programOf(ctx: Context, scope: Route['scope'], now: Date, guards: Guards): Promise<Program> {
   const program = await guards.identifyProgram(bearerToken(ctx) ?? '', now);
   if (!program) throw new Refusal('signInNeeded', { requiresReauth: true });

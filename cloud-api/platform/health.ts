@@ -4,8 +4,8 @@ import { soon } from './errors.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/health/live`: the process answers, nothing else is looked at. `/health/ready`: it can take requests, else 503; the
- * body names each part.
+ * `/health/live`: the process responds; nothing else is checked. `/health/ready`: it can accept requests, else 503; the
+ * body lists each part.
  */
 export function answerHealth(readiness: Readiness): Middleware {
   return async (ctx, next) => {

@@ -6,10 +6,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it must stand in HTML, between tags or in a quoted attribute. */
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** A plain text as HTML in which its http(s) addresses can be followed. */
+/** Returns a plain text as HTML with clickable http(s) links. */
 export const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

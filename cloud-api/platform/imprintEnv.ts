@@ -3,10 +3,10 @@ import { StartError } from './startError.ts';
 
 const line = z.string().trim().min(1).max(200);
 
-/** The variables that say who runs this server, for the imprint that German law (§ 5 DDG) asks for. */
+/** Variables that name the server's operator, for the imprint required by German law (§ 5 DDG). */
 export const ImprintVariables = {
   IMPRINT_NAME: line.optional(),
-  /** Lines are parted by `;`: street, town, country. */
+  /** Lines are separated by `;`: street, town, country. */
   IMPRINT_ADDRESS: z
     .string()
     .transform((text) => text.split(';').flatMap((part) => part.trim() || []))
@@ -19,7 +19,7 @@ export const ImprintVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof ImprintVariables>>;
 
-/** Who runs a server; what does not apply is null. */
+/** The operator of a server; fields that do not apply are null. */
 export interface Imprint {
   readonly name: string;
   readonly address: readonly string[];
@@ -29,7 +29,7 @@ export interface Imprint {
   readonly vatId: string | null;
 }
 
-/** Reads them: all of it, or null where nobody said who runs this server. Half an imprint is none, so it is refused. */
+/** Reads the settings; null when none is set. Rejects an incomplete imprint. */
 export function imprintOf(variables: Variables): Imprint | null {
   const { IMPRINT_NAME: name, IMPRINT_ADDRESS: address } = variables;
   if (name !== undefined && address !== undefined) {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-/** Scripts without an address that stand in a page; what stands in between is hashed to the byte. */
+/** Inline scripts of a page; their content is hashed byte for byte. */
 const INLINE = /<script>([^]*?)<\/script>/g;
 
 export interface InlineScripts {
-  /** The scripts of a page as sources of a content security policy (`sha256-…`); read again when the file has changed. */
+  /**
+   * Returns the inline scripts of a page as sources of a content security policy (`sha256-…`); reads the file again
+   * when it has changed.
+   */
   hashesOf(page: string): Promise<readonly string[]>;
 }
 

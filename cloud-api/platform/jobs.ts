@@ -7,70 +7,70 @@ import { codeOf } from './errorFields.ts';
 import type { Log } from './log.ts';
 import { causedBy, causeOf, withCause } from './requestContext.ts';
 
-/** One kind of work that is done after the call that caused it, and again when it fails. */
+/** A kind of work that runs after the call that caused it, with retries. */
 export interface JobKind<T extends object> {
   readonly name: string;
   readonly data: z.ZodType<T>;
-  /** How often it is tried again; the pause doubles each time, beginning with `pauseSeconds`. */
+  /** Number of retries; the pause doubles each time, beginning with `pauseSeconds`. */
   readonly retries: number;
   readonly pauseSeconds: number;
 }
 
 export interface Jobs {
-  /** Says who does this kind of work; before `start`. A throw means: try again later. */
+  /** Registers the handler of a kind; call it before `start`. A throw triggers a retry. */
   on<T extends object>(kind: JobKind<T>, work: (data: T) => Promise<void>): void;
-  /** Does work by the clock: `cron` in UTC, once for all processes of the server. Before `start`. */
+  /** Registers scheduled work: `cron` in UTC, run once for all processes of the server. Call it before `start`. */
   onSchedule(name: string, cron: string, work: () => Promise<void>): void;
-  /** Queues work. Within a transaction it is done only if that commits. */
+  /** Queues a job. In a transaction it runs only if that commits. */
   send<T extends object>(db: Knex, kind: JobKind<T>, data: T): Promise<void>;
-  /** Removes every job of the kind whose data holds one of the `parts`. */
+  /** Removes every job of the kind whose data contains one of the `parts`. */
   forget<T extends object>(db: Knex, kind: JobKind<T>, parts: readonly Partial<T>[]): Promise<void>;
   start(): Promise<void>;
-  /** Whether work is taken up here. */
+  /** Whether this process runs jobs. */
   isWorking(): boolean;
-  /** Lets the work that has begun end, and begins no more. */
+  /** Waits for running jobs and starts no more. */
   stop(): Promise<void>;
 }
 
-/** Told of how work ends; see `measureJobs`. */
+/** Metrics of finished jobs; see `measureJobs`. */
 export interface JobMeasures {
-  /** A kind that this process works off. */
+  /** Registers a kind that this process runs. */
   known(kind: string): void;
   ended(kind: string, end: 'done' | 'failed' | 'givenUp'): void;
 }
 
-/** Who watches: the measures, and what is put around each try. */
+/** The metrics, and a wrapper around each attempt. */
 export interface JobWatch extends JobMeasures {
   around<T>(kind: string, work: () => Promise<T>): Promise<T>;
 }
 
 const unwatched: JobWatch = { known: () => undefined, ended: () => undefined, around: (_kind, work) => work() };
 
-/** Work that failed for good is copied here, so that somebody hears of it. */
+/** Queue with copies of permanently failed jobs, so that they are reported. */
 const GIVEN_UP = 'given-up';
-/** Finished work is kept this long. */
+/** How long finished jobs are kept. */
 const KEEP_SECONDS = 3_600;
-/** Work of another process is found by looking; our own is told at once. */
+/** Polling interval for jobs of other processes; our own are announced at once. */
 const LOOK_SECONDS = 2;
 /**
- * Work begins when the answer that caused it is gone for sure, and at no fixed time: what it costs, which may differ
- * between an address that is known and one that is not, must not be felt in the answer.
+ * A job starts only after the response that caused it has been sent, at no fixed time: its cost, which may differ
+ * between a known and an unknown address, must not show in the response time.
  */
 const WAKE_MS = 50;
 const WAKE_SPREAD_MS = 150;
 const BATCH = 20;
-/** Goes on evenly when the clock of the machine is put back: the pauses between two looks are reckoned by it. */
+/** A monotonic clock that is not affected when the system clock is set back: polling intervals are computed from it. */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 const LONGEST_PAUSE_SECONDS = 3_600;
-/** A stop waits no longer than this for work that has begun; it is done again after the next start. */
+/** How long a stop waits for running jobs; unfinished ones run again after the next start. */
 const STOP_PATIENCE_MS = 10_000;
 
 /**
- * A server says this often, at half the time, that its work goes on. Work of one that was killed in the middle of it comes
- * back after this time and a look for it.
+ * Heartbeat timeout; a server sends one at half this interval. Jobs of a killed process are retried after this time and
+ * one polling interval.
  */
 const SIGN_OF_LIFE_SECONDS = 10;
-/** Whoever works longer than this is taken for stuck. */
+/** Jobs running longer are considered hung. */
 const LONGEST_WORK_SECONDS = 300;
 
 interface Queue {
@@ -81,7 +81,7 @@ interface Queue {
   readonly work: (job: JobWithMetadata) => Promise<void>;
 }
 
-/** The job queue of a server: tables in the same database, worked off by every process of it. */
+/** Creates the job queue of a server: tables in the same database, processed by all its processes. */
 export function createJobs({ engine, knex }: Database, log: Log, watch = unwatched): Jobs {
   const boss = new PgBoss({
     db: fromKnex(knex),
@@ -103,7 +103,7 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
       watch.ended(queue.name, 'done');
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
-      // An error's words may hold what a person wrote; its name and code do not.
+      // An error's message may contain user text; its name and code do not.
       const output = { name: error instanceof Error ? error.name : 'Error', code: codeOf(error) };
       log.warn({ job: queue.name, id: job.id, tries: job.retryCount + 1, ...output }, 'A job failed');
       watch.ended(queue.name, 'failed');
@@ -122,13 +122,13 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
       ...(queue.name === GIVEN_UP ? {} : { deadLetter: GIVEN_UP }),
     };
     await boss.createQueue(queue.name, rules);
-    // One that an older version made keeps its rules otherwise.
+    // Otherwise a queue created by an older version would keep its settings.
     await boss.updateQueue(queue.name, rules);
     const options = {
       batchSize: BATCH,
       pollingIntervalSeconds: LOOK_SECONDS,
       includeMetadata: true,
-      // A look that finds as much as it can take is followed by another at once.
+      // A full batch is followed by the next one at once.
       burstWhenBatchFull: true,
     } as const;
     const id = await boss.work(queue.name, { ...options, perJobResults: true }, (jobs: JobWithMetadata[]) =>
@@ -138,7 +138,7 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
     watch.known(queue.name);
     if (queue.cron !== undefined) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
   };
-  /** Work that failed at this very moment comes back as a new row, so it is looked for until none is left. */
+  /** A job that fails at this moment is inserted as a new row, so this repeats until none is left. */
   const removeAll = async (db: Knex, queue: string, data: object): Promise<void> => {
     const own = { db: fromKnex(db) };
     for (;;) {

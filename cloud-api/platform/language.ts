@@ -1,6 +1,6 @@
 import { bestLanguage, type Language } from '#shared/kernel/languages.ts';
 
-/** The best of our languages for an `Accept-Language` header; the fallback where it names none of them. */
+/** Returns the best of our languages for an `Accept-Language` header; the fallback if it contains none of them. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 500)

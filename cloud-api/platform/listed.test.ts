@@ -4,7 +4,7 @@ import { Listed, WrittenRows } from './listed.ts';
 
 const schema = z.object({ notes: z.array(z.object({ id: z.number(), text: z.string() })), more: z.boolean() });
 const row = (id: number): { id: number; text: string } => ({ id, text: 'hello' });
-/** What leaves the house; undefined where nothing does. */
+/** The response that would be sent; undefined if it is rejected. */
 const replyOf = (listed: Listed<object>, by: z.ZodType = schema): unknown => {
   const text = listed.text(by);
   return text === undefined ? undefined : JSON.parse(text);

@@ -1,37 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 
-/** The names that lead to a list; where one of them is missing, the reply has no such list this time. */
+/** Property names that lead to a list; if one is missing, the reply does not contain the list. */
 type Path = readonly string[];
 
-/** No row breaks its line: JSON escapes the line breaks of a text. */
+/** Rows contain no line breaks: JSON escapes those of strings. */
 const BETWEEN_ROWS = ',\n';
 
 /**
- * SQL that makes the text of `WrittenRows`: a JSON object for each row, in this order. Both are SQL of our own, and the objects
- * come from one expression, so all have the same names.
+ * SQL that returns the text of `WrittenRows`: one JSON object per row, in this order. Both arguments are our own SQL,
+ * and one expression creates all objects, so all have the same property names.
  */
 export const writtenRows = (object: string, order: string): string =>
   `string_agg((${object})::text, E',\\n' order by ${order})`;
 
-/** Rows that the database wrote as JSON: to parse hundreds of them and write them again would cost more than all else in an answer. */
+/**
+ * Rows that the database returned as JSON: parsing and serializing hundreds of them would cost more than the rest of a
+ * response.
+ */
 export class WrittenRows<Row> {
-  /** Nothing at run time; rows of one kind are no rows of another kind. */
+  /** Type only: distinguishes rows of different kinds. */
   declare readonly kind?: Row;
   private readonly lines: string;
 
-  /** @param lines - what `writtenRows` made; null for no rows */
+  /** @param lines - the result of `writtenRows`; null for no rows */
   constructor(lines: string | null) {
     this.lines = lines ?? '';
   }
 
-  /** The first row alone, or nothing. */
+  /** Returns only the first row, or nothing. */
   first(): readonly object[] {
     const [line] = this.lines === '' ? [] : this.lines.split(BETWEEN_ROWS, 1);
     return line === undefined ? [] : [JSON.parse(line) as object];
   }
 
-  /** The list as JSON. */
+  /** Returns the list as JSON. */
   text(): string {
     return `[${this.lines}]`;
   }
@@ -39,14 +42,14 @@ export class WrittenRows<Row> {
 
 type Rows = readonly object[] | WrittenRows<object>;
 
-/** A reply in which lists may be written already. */
+/** A reply in which lists may be serialized already. */
 type MayBeWritten<T> = T extends readonly (infer Row)[]
   ? T | WrittenRows<Row>
   : T extends object
     ? { [K in keyof T]: MayBeWritten<T[K]> }
     : T;
 
-/** A reply with long lists, the rows of each from one presenter or one expression of the database. */
+/** A reply with long lists; each list's rows come from one presenter or one database expression. */
 export class Listed<Reply extends object> {
   private readonly reply: MayBeWritten<Reply>;
   private readonly paths: readonly Path[];
@@ -57,8 +60,8 @@ export class Listed<Reply extends object> {
   }
 
   /**
-   * The reply as it may leave the house, as JSON; undefined when it breaks its contract. The first row of a list passes the schema,
-   * value for value, and every other must have exactly the same names: so no column leaks, and a list costs no more than its rows.
+   * Returns the validated reply as JSON; undefined when it violates its contract. The first row of a list is validated
+   * completely, and every other must have exactly the same property names: no column leaks, and long lists stay cheap.
    */
   text(schema: z.ZodType): string | undefined {
     const lists = this.paths.flatMap((path) => {
@@ -78,9 +81,9 @@ export class Listed<Reply extends object> {
   }
 }
 
-/** As JSON, with the whole of each list. */
+/** Returns the JSON with the complete lists. */
 function written(reply: object, lists: readonly { readonly path: Path; readonly rows: Rows }[]): string {
-  // Nobody knows a mark before it is in the text, so no words of a person can be one.
+  // Marks are random, so no user text can contain one.
   const marked = lists.map(({ path, rows }) => ({ path, rows, mark: randomUUID() }));
   const whole = marked.reduce(
     (all, { path, rows, mark }) => withRows(all, path, rows instanceof WrittenRows ? mark : rows),

@@ -7,63 +7,67 @@ import type { SignedIn } from './call.ts';
 import { Refusal } from './errors.ts';
 import { bearerToken } from './guards.ts';
 
-/** The database channel on which the processes of one server tell each other. */
+/** The database channel that connects the processes of one server. */
 export const CHANNEL = 'unchaos_live';
-/** A proxy closes a line on which nothing is said. Each second has its share of the people, for there may be thousands of lines. */
+/** Proxies close idle connections. Users are spread over the seconds, for there may be thousands of connections. */
 const HEARTBEAT_MS = 30_000;
 const BEAT_MS = 1_000;
 const SHARES = HEARTBEAT_MS / BEAT_MS;
-/** How often, for each person, what was told is compared with how far they are, in milliseconds. */
+/** How often each user's last notified revision is compared with the current one, in milliseconds. */
 const COMPARE_MS = 10_000;
-/** When a client comes again whose line broke, in milliseconds. */
+/** When a client reconnects after a broken connection, in milliseconds. */
 const AGAIN_MS = 2_000;
-/** Clients that a stop sends away come again at different moments, or the next process would get all of them at once. */
+/** Clients reconnect at different times after a stop, or the next process would get all of them at once. */
 const AGAIN_SPREAD_MS = 3_000;
-/** Open lines of one person; a new one closes the oldest. */
+/** Connections per user; a new one closes the oldest. */
 const MOST_LINES = 20;
-/** Over how long lines end after something may have been missed, in milliseconds. */
+/** Interval over which connections are closed after events may have been lost, in milliseconds. */
 const SPREAD_MS = 1_000;
 
-/** How often lines are looked at whose session may have run out, in milliseconds. */
+/** How often connections with a possibly expired session are checked, in milliseconds. */
 const LOOK_MS = 500;
 
-/** Told, with the id of a session, when it is ended early. It ends the lines of that session and goes to no client. */
+/**
+ * Sent with the id of a session that is ended early. Closes the connections of that session and is not forwarded to
+ * clients.
+ */
 export const SESSION_ENDED = 'sessionEnded';
 
-/** What is told to the lines of a person; a number `revision` in its data says how far something is, and only grows. */
+/** An event for the connections of a user; a number `revision` in its data identifies a version, and only grows. */
 export interface News {
   readonly userId: number;
   readonly event: string;
   readonly data: object;
 }
 
-/** How processes tell each other. */
+/** Serializes an event for other processes. */
 export const newsText = (news: News): string => JSON.stringify(news);
 
 /**
- * Tells the open clients of a person that something changed, when the transaction `db` is through; nothing when it fails.
- * `data` is small: at most a few numbers, never words of a person.
+ * Notifies a user's clients of a change, when the transaction `db` commits; does nothing when it fails. `data` is
+ * small: at most a few numbers, never user text.
  */
 export async function announce(db: Knex, userId: number, event: string, data: object): Promise<void> {
   await db.raw('select pg_notify(?, ?)', [CHANNEL, newsText({ userId, event, data })]);
 }
 
 /**
- * The same within a statement, of what only the statement knows: `userId` and `data` are SQL of our own, `data` makes JSON.
+ * Returns SQL that does the same within a statement, for data that only the statement has: `userId` and `data` are our
+ * own SQL, `data` returns JSON.
  */
 export const announcing = (userId: string, event: string, data: string): string =>
   `pg_notify('${CHANNEL}', json_build_object('userId', ${userId}, 'event', '${event}', 'data', ${data})::text)`;
 
-/** Everybody who listens, on this process. */
+/** All live connections of this process. */
 export interface Live {
-  /** Answers `GET /api/events`: server-sent events for the person of the bearer token. */
+  /** Handles `GET /api/events`: server-sent events for the user of the bearer token. */
   readonly serve: Middleware;
-  /** How many lines are open. */
+  /** Returns the number of open connections. */
   count(): number;
   start(): Promise<void>;
-  /** Whether what other processes tell would be heard now. */
+  /** Whether events of other processes are received now. */
   isOpen(): boolean;
-  /** Closes all lines, and every one that is asked for later; each client is told to come again soon. */
+  /** Closes all connections, and any opened later; tells each client to reconnect soon. */
   stop(): Promise<void>;
 }
 
@@ -71,30 +75,36 @@ interface LiveOptions {
   readonly database: Database;
   readonly clock: Clock;
   identify(token: string, now: Date): Promise<SignedIn | undefined>;
-  /** When a session ends unless it is used; undefined when it has ended. */
+  /** Returns when a session expires unless it is used; undefined when it has ended. */
   endOf(sessionId: number, now: Date): Promise<Date | undefined>;
-  /** What a new line is told first, so that nothing is missed before it was open. */
+  /** Returns the first event of a new connection, so that its client notices what it missed before. */
   greet(userId: number): Promise<Omit<News, 'userId'>>;
-  /** News of those of these people who are further than the revision that was told: one process died before it told them. */
+  /**
+   * Returns events for those of these users whose revision is newer than the given one: a process died before it sent
+   * them.
+   */
   missed(told: ReadonlyMap<number, number>): Promise<readonly News[]>;
-  /** Between two looks at a share of the people, in milliseconds; `BEAT_MS` unless set. */
+  /** Interval between two heartbeats to a share of the users, in milliseconds; `BEAT_MS` by default. */
   readonly beatMs?: number;
 }
 
 interface Line {
   readonly sessionId: number;
-  /** Until when the session is known to last; undefined while that is asked. */
+  /** When the session is known to expire; undefined while that is being checked. */
   lasts: Date | undefined;
   write(text: string): void;
   end(): void;
-  /** Ends it and says when to come again. */
+  /** Closes the connection and says when to reconnect. */
   sendAway(): void;
 }
 
-/** Live news over the database's own notifications, so that it reaches clients of every process (decision 13). */
+/**
+ * Sends live events over the database's own notifications, so that they reach the clients of every process (decision
+ * 13).
+ */
 export function createLive({ database, clock, identify, endOf, greet, missed, beatMs = BEAT_MS }: LiveOptions): Live {
   const lines = new Map<number, Set<Line>>();
-  /** How far the lines of each person were told. */
+  /** The last revision sent to each user's connections. */
   const told = new Map<number, number>();
   let news: NewsLine | undefined;
   let isOver = false;
@@ -115,7 +125,10 @@ export function createLive({ database, clock, identify, endOf, greet, missed, be
       else if (Reflect.get(data, 'id') === line.sessionId) line.end();
     }
   };
-  /** A session that was used meanwhile lasts longer; a line whose session cannot be asked for ends, and comes again. */
+  /**
+   * A session that was used meanwhile lasts longer; a connection whose session cannot be checked is closed, and its
+   * client reconnects.
+   */
   const renew = async (line: Line): Promise<void> => {
     line.lasts = undefined;
     line.lasts = await endOf(line.sessionId, clock.now()).catch(() => undefined);
@@ -138,11 +151,11 @@ export function createLive({ database, clock, identify, endOf, greet, missed, be
     lines.delete(userId);
     told.delete(userId);
   };
-  /** Whoever shares the database's process shares its fate: nothing is told there that this process does not hear. */
+  /** Skipped for the embedded database: there is no other process whose events could be lost. */
   const compare = async (isDue: (userId: number) => boolean): Promise<void> => {
     const due = new Map([...told].filter(([userId]) => isDue(userId)));
     if (due.size === 0 || database.engine === 'embedded') return;
-    // What cannot be asked now is asked again next time.
+    // Failed checks are repeated next time.
     for (const news of await missed(due).catch(() => [])) tell(news);
   };
   let beats = 0;
@@ -155,7 +168,7 @@ export function createLive({ database, clock, identify, endOf, greet, missed, be
     void compare((userId) => userId % often === share % often);
   };
 
-  /** A client whose line ends comes again and hears how far things are; not all of them in the same moment. */
+  /** Closes all connections, so that the clients reconnect and get the current revision; spread over time. */
   const askAnew = (): void => all().forEach((line) => void setTimeout(() => line.end(), Math.random() * SPREAD_MS));
 
   return {
@@ -171,7 +184,7 @@ export function createLive({ database, clock, identify, endOf, greet, missed, be
       const greeting = await greet(id);
       note(id, greeting.data);
       line.write(textOf(greeting));
-      // The session may have ended just before its line was one that could be told.
+      // The session may have ended just before its connection was registered.
       await renew(line);
       if (isOver) line.sendAway();
     },
@@ -197,7 +210,7 @@ const textOf = ({ event, data }: Omit<News, 'userId'>): string => `event: ${even
 
 const retryIn = (milliseconds: number): string => `retry: ${milliseconds}\n\n`;
 
-/** Takes the answer over from Koa: it stays open until the client or the server goes. */
+/** Takes the response over from Koa: it stays open until the client or the server closes it. */
 function lineOf(ctx: Context, sessionId: number, onClose: () => void): Line {
   const { res } = ctx;
   ctx.respond = false;
@@ -219,7 +232,7 @@ function lineOf(ctx: Context, sessionId: number, onClose: () => void): Line {
   };
 }
 
-/** What the middleware before has allowed this page, since the head is written here. */
+/** The CORS headers set by earlier middleware, because the head is written here. */
 const corsOf = ({ response }: Context): Record<string, string> =>
   Object.fromEntries(
     Object.entries(response.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

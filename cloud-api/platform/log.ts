@@ -6,8 +6,8 @@ import { causeNow, routeOf } from './requestContext.ts';
 export type Log = Logger;
 
 /**
- * JSON lines on standard error; standard output belongs to the one line that says the server is ready. Every line tells
- * the request that it belongs to, also in jobs.
+ * Logs JSON lines to standard error; standard output contains only the line that says that the server is ready. Every
+ * line names its request, also in jobs.
  */
 export const createLog = (level: Env['logLevel'], into: DestinationStream = destination(2)): Log =>
   pino(
@@ -25,7 +25,7 @@ export const createLog = (level: Env['logLevel'], into: DestinationStream = dest
     into,
   );
 
-/** Logs how every request ended: the route's pattern, no path, no bodies, no headers, no query strings. */
+/** Logs how every request ended: with the route's pattern, without path, bodies, headers or query strings. */
 export function logRequests(log: Log): Middleware {
   return async (ctx, next) => {
     const started = performance.now();

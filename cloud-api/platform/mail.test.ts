@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const forgot = (email: string) => server.call('POST', '/api/auth/forgot-password', { body: { email } });
 
-/** Quoted-printable text as it reads. */
+/** Decodes quoted-printable text. */
 const readable = (data: string): string =>
   Buffer.from(
     data.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
@@ -56,7 +56,7 @@ describe('a server with SMTP', () => {
     await expect
       .poll(() => knex('jobs.job').where({ state: 'retry', name: 'mail' }).first('output'), { timeout: 10_000 })
       .toEqual({ output: { name: 'Error', code: 'EMESSAGE' } });
-    // The pause before the second try is cut short; everything else is as it is.
+    // Skips the pause before the second attempt; everything else is unchanged.
     await knex('jobs.job').where({ state: 'retry' }).update({ startAfter: knex.fn.now() });
     const mails = await smtp.received(before + 1);
     expect(mails[before]?.to).toEqual([ann.email]);

@@ -12,12 +12,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends a mail. Throws when it did not leave. `userId`: whose account it is about, null for nobody's. */
+  /** Sends a mail. Throws when it could not be sent. `userId`: the account it is about, null for none. */
   send(mail: Mail, userId: number | null): Promise<void>;
   close(): void;
 }
 
-/** A mail server that does not answer is given up after this long; the job tries again later. */
+/** Timeout of a mail server; the job retries later. */
 const PATIENCE_MS = 15_000;
 
 interface Surroundings {
@@ -26,7 +26,7 @@ interface Surroundings {
   readonly clock: Clock;
 }
 
-/** By SMTP where there is a server for it; else into the table that the mailbox page shows; else nowhere. */
+/** Creates a mailer: by SMTP if configured; else into the mailbox page's table; else it sends nothing. */
 export function createMailer({ env, db, clock }: Surroundings): Mailer {
   if (env.smtpUrl !== undefined) return bySmtp(env.smtpUrl, env.mailFrom);
   if (env.mailbox) return intoMailbox(db, clock);
@@ -36,7 +36,7 @@ export function createMailer({ env, db, clock }: Surroundings): Mailer {
   };
 }
 
-/** The same, with a span for each mail. */
+/** Wraps a mailer with a span for each mail. */
 export const tracedMailer = (mailer: Mailer, { call }: Pick<Tracing, 'call'>): Mailer => ({
   ...mailer,
   send: (mail, userId) => call('send mail', () => mailer.send(mail, userId)),
@@ -47,7 +47,7 @@ function bySmtp(url: string, from: MailAddress): Mailer {
   return {
     async send({ to, subject, text, html }) {
       const open = await (transport ??= openTransport(url));
-      // Addresses as objects: in a text, a comma or a line end could name a second mailbox.
+      // Addresses are passed as objects: in a string, a comma or a line break could add a second recipient.
       await open.sendMail({
         from: { ...from },
         to: { ...to },
@@ -61,7 +61,7 @@ function bySmtp(url: string, from: MailAddress): Mailer {
   };
 }
 
-/** Loaded with the first mail, so that a start need not wait for it. */
+/** Loaded with the first mail, to keep the start fast. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -71,7 +71,7 @@ async function openTransport(url: string) {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A mail is words only: nothing in it may make us read a file or fetch an address.
+    // A mail is only text: nothing in it may make us read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** `fetch` does not let a test name another host. */
+/** `fetch` does not allow setting the host header. */
 const statusFor = (headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(`${server.url}/dev/mailbox`, { headers }, (answer) => {

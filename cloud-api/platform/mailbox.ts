@@ -4,13 +4,13 @@ import { notFound } from './errors.ts';
 import { type KeptMail, mailboxPage } from './mailboxPage.ts';
 
 const PATH = '/dev/mailbox';
-/** How many mails the page shows, and how many are kept. */
+/** How many mails the page shows, and how many are stored. */
 const MAILBOX_LENGTH = 50;
 const KEPT = 500;
 
 /**
- * The mailbox page of a server without SMTP (spec settled, Mail): shows the mails that would have been sent. They hold the
- * links that open accounts, so only a browser on the server's own machine sees them.
+ * The mailbox page of a server without SMTP (spec settled, Mail): shows mails instead of sending them. They contain
+ * links that open accounts, so only a browser on the server's machine can see them.
  */
 export function showMailbox(db: Knex, isOn: boolean): Middleware {
   return async (ctx, next) => {
@@ -26,14 +26,14 @@ export function showMailbox(db: Knex, isOn: boolean): Middleware {
   };
 }
 
-/** Words, colours and links; no script runs here, whatever a mail holds. */
+/** Content security policy: text, colours and links; no script runs, whatever a mail contains. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 const OWN_ADDRESS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** True for a browser on this machine that asks us directly: by the connection, and not under a borrowed name. */
+/** Whether a request comes directly from a browser on this machine: checked by the connection and the host name. */
 const isFromHere = (ctx: Context): boolean =>
   OWN_ADDRESS.test(ctx.req.socket.remoteAddress ?? '') &&
   OWN_NAME.test(ctx.get('Host')) &&
@@ -46,11 +46,11 @@ async function oneMail(db: Knex, id: string): Promise<string | undefined> {
   const mail: KeptMail | undefined = await db('mailbox')
     .where({ id: Number(id) })
     .first();
-  // Inside the frame of the page, links open the whole window.
+  // Links in the page's frame open in the whole window.
   return mail?.html.replace('<head>', '<head><base target="_top">');
 }
 
-/** Keeps the mailbox from growing for ever. */
+/** Deletes old mails, so that the mailbox does not grow forever. */
 export async function sweepMailbox(db: Knex): Promise<void> {
   const oldest: { readonly id: number } | undefined = await db('mailbox')
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import { escapeHtml, withLinks } from './html.ts';
 
-/** A mail that stayed here. */
+/** A mail that was stored instead of sent. */
 export interface KeptMail {
   readonly id: number;
   readonly recipient: string;
@@ -30,7 +30,10 @@ const STYLE = `
   iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radius: .75rem; background: #fffdf9; }
 `;
 
-/** The mails as one page, the newest first. Nothing in a mail is trusted: it is escaped, or shown in a closed frame. */
+/**
+ * Renders the mails as one page, newest first. No mail content is trusted: it is escaped, or shown in a sandboxed
+ * frame.
+ */
 export const mailboxPage = (mails: readonly KeptMail[]): string => `<!doctype html>
 <html lang="en">
 <head>

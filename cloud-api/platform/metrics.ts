@@ -3,14 +3,17 @@ import type { Middleware } from 'koa';
 import { Registry } from 'prom-client';
 import { Refusal } from './errors.ts';
 
-/** What one server counts and measures; two servers in one process count apart. */
+/** The metrics of one server; two servers in one process are counted separately. */
 export type Metrics = Registry;
 
 export const createMetrics = (): Metrics => new Registry();
 
 const PATH = '/metrics';
 
-/** `GET /metrics` in Prometheus' text format, for whoever shows the token; without a token there is no such page. */
+/**
+ * `GET /metrics` in Prometheus's text format, for clients with the token; without a configured token the page does not
+ * exist.
+ */
 export function showMetrics(metrics: Metrics, token: string | undefined): Middleware {
   return async (ctx, next) => {
     if (token === undefined || ctx.path !== PATH) return next();
@@ -21,6 +24,6 @@ export function showMetrics(metrics: Metrics, token: string | undefined): Middle
   };
 }
 
-/** Takes the same time whatever is shown. */
+/** Compares in constant time. */
 const isSame = (shown: string, expected: string): boolean => timingSafeEqual(digest(shown), digest(expected));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -51,7 +51,7 @@ beforeAll(async () => {
     crash: ({ body }) => Promise.reject(Object.assign(new Error(`could not save ${body.text}`), { detail: body.text })),
     strange: () => Promise.resolve({}),
   });
-  // A guard that nobody has thought of yet: a route table is data and may come to be wrong.
+  // An unknown guard: a route table is data and may be wrong.
   const guarded = mounted.map((one) =>
     one.route.path === '/strange' ? { ...mount({ s: unknownGuard }, { s: () => Promise.resolve({}) })[0] } : one,
   );

@@ -17,30 +17,30 @@ import { once } from './once/once.ts';
 import { inPlainWords } from './plainIssues.ts';
 import type { RateLimits } from './rateLimits.ts';
 
-/** A route together with what carries it out, ready for `toRouter`. */
+/** A route with its handler, ready for `toRouter`. */
 export interface Mounted {
   readonly route: Route;
   readonly answer: (ctx: Context, entrance: Entrance) => Promise<void>;
 }
 
-/** How people come in: the same for every route of one app. */
+/** Authentication and limits, the same for every route of an app. */
 export interface Entrance extends Guards {
   readonly db: Knex;
   readonly clock: Clock;
   readonly csrf: Csrf;
   readonly limits: RateLimits;
-  /** Of the program; an answer of another version is another answer. */
+  /** The program's version, which is part of every ETag. */
   readonly version: string;
 }
 
 /**
- * What an answer follows from, told without making it: as long as it is the same, so is the answer. Undefined when it cannot
- * be told; that answer then goes without a tag.
+ * Values that determine a response without computing it: while they are unchanged, so is the response. Undefined when
+ * they are unknown; that response then has no ETag.
  */
 type Source<R extends Route> = (call: Call<R>) => readonly (string | number | null)[] | undefined;
 type Sources<T extends Readonly<Record<string, Route>>> = { readonly [K in keyof T]?: Source<T[K]> };
 
-/** Joins a table of routes with a handler for each; `sources` spare tagged answers the work of being made to be compared. */
+/** Combines a table of routes with their handlers; `sources` avoid computing responses just to compare their ETags. */
 export function mount<const T extends Readonly<Record<string, Route>>>(
   routes: T,
   handlers: Handlers<T>,
@@ -49,7 +49,7 @@ export function mount<const T extends Readonly<Record<string, Route>>>(
   return Object.keys(routes).map((name: keyof T) => mountOne(routes[name], handlers[name], sources[name]));
 }
 
-/** Every mounted route under `/api`. */
+/** Returns a router with every mounted route under `/api`. */
 export function toRouter(mounted: readonly Mounted[], entrance: Entrance): Router {
   const router = new Router({ prefix: '/api', sensitive: true });
   for (const { route, answer } of mounted) {
@@ -67,7 +67,7 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source
       const told = parts && entityTag(entrance.version, route.path, ...parts);
       ctx.set('Cache-Control', 'no-store');
       if (told !== undefined && isUnchanged(ctx, told)) return;
-      // As text at once: Koa would write an object out once for its length and once more to send it.
+      // Serialized here: Koa would serialize an object twice, for its length and its body.
       const make = async (part?: Part) => checked(route, await handle(part ? { ...call, ...part } : call));
       const text = await once(ctx, route, { sent: call, limits: entrance.limits }, make);
       if (route.tagged && !source && isUnchanged(ctx, entityTagOf(text))) return;
@@ -78,7 +78,7 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source
   };
 }
 
-/** Puts the tag on the answer; true when the caller has this answer already, and 304 is all that is said. */
+/** Sets the ETag; returns true when the caller already has this response and 304 is sent. */
 function isUnchanged(ctx: Context, tag: string): boolean {
   ctx.set('ETag', tag);
   if (!holds(ctx, tag)) return false;
@@ -86,7 +86,10 @@ function isUnchanged(ctx: Context, tag: string): boolean {
   return true;
 }
 
-/** A reply as JSON. One that breaks its own schema must not leave the house: the schema is also what keeps columns inside. */
+/**
+ * Validates a reply and returns it as JSON. Responses that violate the contract are rejected: the schema also keeps
+ * columns from leaking.
+ */
 function checked({ method, path, reply: schema }: Route, reply: unknown): string {
   const text = reply instanceof Listed ? reply.text(schema) : JSON.stringify(schema.safeParse(reply).data);
   if (text === undefined) throw new Error(`Reply of ${method} ${path} breaks its contract`);
@@ -94,8 +97,8 @@ function checked({ method, path, reply: schema }: Route, reply: unknown): string
 }
 
 /**
- * CSRF token, limits and guard first, then path, query and body; the checked values have the types that the route's
- * schemas promise.
+ * Checks CSRF token, limits and guard first, then path, query and body; returns values with the types of the route's
+ * schemas.
  */
 async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance): Promise<Call<R>> {
   const { db, clock, csrf, limits } = entrance;
@@ -130,7 +133,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   return call as unknown as Call<R>;
 }
 
-/** A call whose body may be left out may come without one. */
+/** An optional body may be missing. */
 async function bodyOf(
   ctx: Context,
   { takes, bodyLimit: limit = DEFAULT_BODY_LIMIT }: Route,
@@ -149,7 +152,7 @@ async function spend(limits: RateLimits, { method, path, rate }: Route, who: str
   if (rate) await limits.spend(`${method} ${path} ${who}`, rate);
 }
 
-/** Throws `enoughForNow` once an account has added as much in this hour as anybody ever does. */
+/** Throws `enoughForNow` when an account has created more in this hour than any normal user does. */
 async function spendHour(
   limits: RateLimits,
   { method, path, hourly }: Route,
@@ -167,12 +170,12 @@ async function spendHour(
 }
 
 function setCookie(ctx: Context, name: string, value: string, options: CookieOptions): void {
-  // Behind a proxy our own connection is plain; what counts is how people reach us.
+  // Behind a proxy our own connection is plain; what counts is the public URL.
   ctx.cookies.secure = options.secure;
   ctx.cookies.set(name, value, options);
 }
 
-/** Every path parameter is an id: a positive whole number, anything else names nothing. */
+/** Parses path parameters, which are all ids: anything but a positive integer is not found. */
 function idsOf(ctx: Context): Readonly<Record<string, number>> {
   const params: unknown = ctx['params'] ?? {};
   const ids: Record<string, number> = {};
@@ -189,7 +192,7 @@ function parse(schema: Route['body'], value: unknown, whole: string): unknown {
   return parsed?.data;
 }
 
-/** Under `/api`: 405 with `Allow` where the path exists for other methods, else 404; both in JSON. */
+/** Under `/api`: 405 with `Allow` if the path exists for other methods, else 404; both in JSON. */
 export function noSuchCall(router: Router): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();

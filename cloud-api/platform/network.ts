@@ -3,13 +3,16 @@ import type { Context, Middleware } from 'koa';
 import type { RateRule } from '#shared/kernel/route.ts';
 import type { RateLimits } from './rateLimits.ts';
 
-/** What every address may call; far above what a busy household or a small office does. */
+/** Limit per address; far above what a busy household or a small office needs. */
 const EVERY_CALL: RateRule = { tries: 1_200, seconds: 60 };
 
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
-/** Whom a call is counted for: an IPv4 address, or the /64 network of an IPv6 address, which one customer has whole. */
+/**
+ * Returns the network for which a call is counted: an IPv4 address, or the /64 network of an IPv6 address, which
+ * belongs to one customer.
+ */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase();
   const [, embedded] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
@@ -21,10 +24,10 @@ export function networkOf(ip: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The network that a call comes from; behind a trusted proxy the one that the proxy saw. */
+/** Returns the network of a call; behind a trusted proxy the one that the proxy reports. */
 export const callerOf = (ctx: Pick<Context, 'ip'>): string => networkOf(ctx.ip);
 
-/** Holds every call of the API to `EVERY_CALL` before anything is done for it. */
+/** Applies `EVERY_CALL` to every call of the API before any other work. */
 export function limitCalls(limits: RateLimits): Middleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith('/api/')) await limits.spendHere(`every call from ${callerOf(ctx)}`, EVERY_CALL);

@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 const KEYS = `A POST of a signed-in person may carry ${KEY_HEADER}, so that it can be sent again after a line broke.`;
 const ABOUT = `Turns what is on your mind into a calm plan. Every answer says its version in ${VERSION_HEADER}. ${KEYS}`;
 
-/** The API in OpenAPI 3.1, made from the routes themselves. */
+/** Returns the API in OpenAPI 3.1, generated from the routes. */
 export function describeApi(routes: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
@@ -72,7 +72,7 @@ const schemes: Json = {
   },
 };
 
-/** Programs come in where a scope is named, and need to have been given it. */
+/** Programs may call routes with a scope, if they were granted it. */
 const securityOf = ({ guard, scope }: Route): readonly Json[] =>
   guard === 'open' ? [] : [{ bearer: [] }, ...(scope === undefined ? [] : [{ accessKey: [scope] }])];
 
@@ -114,7 +114,7 @@ const matchHeader: Json = {
   schema: { type: 'string' },
 };
 
-/** `getTasksId` and the like: unique, because method and path are. */
+/** Returns e.g. `getTasksId`: unique, because method and path are. */
 const operationId = ({ method, path }: Route): string =>
   method.toLowerCase() + path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 

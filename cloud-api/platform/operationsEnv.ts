@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { wholeNumber } from './settingValues.ts';
 
-/** Connections of one process to PostgreSQL, beside the one on which it hears news. */
+/** PostgreSQL connections per process, besides the listening one. */
 export const DEFAULT_POOL = 10;
 const LONGEST_DELAY_SECONDS = 300;
 
-/** The variables that say how a process lives among others. */
+/** Variables of a process's operation. */
 export const OperationsVariables = {
   DATABASE_POOL: wholeNumber(1, 500).default(DEFAULT_POOL),
   MIGRATE: z.enum(['on', 'off']).default('on'),
@@ -14,19 +14,19 @@ export const OperationsVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof OperationsVariables>>;
 
-/** The settings that follow from them. */
+/** The settings derived from them. */
 export interface OperationsEnv {
-  /** The most connections to PostgreSQL at once. */
+  /** Maximum number of PostgreSQL connections. */
   readonly databasePool: number;
-  /** Whether a start brings the schema up to date; else it waits until somebody has done it. */
+  /** Whether a start migrates the schema; else it waits until another process has. */
   readonly migrateAtStart: boolean;
-  /** How long a process that stops is not ready yet still answers, so that proxies turn away from it first. */
+  /** How long a stopping process, no longer ready, still answers, so that proxies notice it first. */
   readonly stopDelayMs: number;
-  /** Whether calendars may be read from networks that are not public, such as that of the server. */
+  /** Whether calendars may be read from private networks, such as the server's. */
   readonly innerCalendars: boolean;
 }
 
-/** Reads them. */
+/** Reads the settings. */
 export const operationsOf = ({ DATABASE_POOL, MIGRATE, STOP_DELAY, CALENDAR_NETWORKS }: Variables): OperationsEnv => ({
   databasePool: DATABASE_POOL,
   migrateAtStart: MIGRATE === 'on',

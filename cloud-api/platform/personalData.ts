@@ -1,24 +1,24 @@
 import type { Knex } from 'knex';
 
-/** A table with rows of people, as its feature tells of it. */
+/** A table with personal data, described by its feature. */
 export interface PersonalTable {
   /** Its name in the database. */
   readonly table: string;
-  /** The column that says whose a row is. */
+  /** The column with the row's user. */
   readonly owner: string;
-  /** Columns that say nothing about the person, such as secrets, or that the kind says already. */
+  /** Columns that say nothing about the user, such as secrets, or that repeat the kind. */
   readonly without: readonly string[];
 }
 
-/** What a feature keeps about a person, by the kind that the person reads. */
+/** A feature's personal data, by the kind shown to the user. */
 export type PersonalTables = Readonly<Record<string, PersonalTable>>;
 
 type Row = Record<string, unknown>;
 
-/** So many rows are read at a time: one query never holds up the others for long. */
+/** Rows read per query: no query blocks others for long. */
 const PAGE = 500;
 
-/** The kinds of which a person has something: most people use few, and one question is quicker than thirty. */
+/** Returns the kinds of which a user has rows: most users have few, and one query is faster than thirty. */
 export async function kindsOf(db: Knex, tables: PersonalTables, userId: number): Promise<ReadonlySet<string>> {
   const asked = Object.entries(tables);
   const each = asked.map(() => 'select ?::text as kind where exists (select 1 from ?? where ?? = ?)');
@@ -29,7 +29,7 @@ export async function kindsOf(db: Knex, tables: PersonalTables, userId: number):
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** Every row of a person, in the order of their ids: numbers grow with time, ids that clients made do not. */
+/** Yields every row of a user, ordered by id: numeric ids grow with time, ids created by clients do not. */
 export async function personalRows(db: Knex, { table, owner, without }: PersonalTable, userId: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (let last: number | string | undefined; ;) {

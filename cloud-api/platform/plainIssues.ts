@@ -5,8 +5,8 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 const MOST_NAMED = 12;
 
 /**
- * Says in plain words what is wrong with an entry, where its contract has no words of its own: people read these on screen, and
- * nobody is helped by "expected string to have <=2000 characters".
+ * Describes an invalid field in plain words, if its contract has no message: users read these on screen, and nobody is
+ * helped by "expected string to have <=2000 characters".
  */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from './startError.ts';
 
-/** The variables that say whether a pooler stands before PostgreSQL, and the way past it. */
+/** Variables of a pooler in front of PostgreSQL, and the URL that bypasses it. */
 export const PoolerVariables = {
   DATABASE_POOLER: z.enum(['transaction']).optional(),
   DATABASE_DIRECT_URL: z
@@ -12,8 +12,8 @@ export const PoolerVariables = {
 type Variables = z.output<z.ZodObject<typeof PoolerVariables>>;
 
 /**
- * The address past the pooler; undefined where `DATABASE_URL` leads to PostgreSQL itself. Throws `StartError` where one of
- * the settings is there without the others.
+ * Returns the URL that bypasses the pooler; undefined if `DATABASE_URL` leads directly to PostgreSQL. Throws
+ * `StartError` when the settings are incomplete.
  */
 export function directUrlOf(
   { DATABASE_POOLER: pooler, DATABASE_DIRECT_URL: direct }: Variables,

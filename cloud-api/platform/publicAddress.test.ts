@@ -52,7 +52,7 @@ describe('a name', () => {
       'calendar.example.org',
       () => {
         asked += 1;
-        // A name that says something else when it is asked once more.
+        // A name that resolves to another address the second time.
         return names(asked === 1 ? '1.1.1.1' : '127.0.0.1')('');
       },
       false,

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** An address on a network. */
+/** An IP address with its family. */
 interface NetworkAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
 
-/** Everything that is not the public internet (IANA special-purpose registries, RFC 6890). */
+/** Everything outside the public internet (IANA special-purpose registries, RFC 6890). */
 const inner = new BlockList();
 for (const [network, bits] of [
   ...([
@@ -34,7 +34,7 @@ for (const [network, bits] of [
 ] as const) {
   inner.addSubnet(network, bits, 'ipv4');
 }
-/** Within global unicast: protocols, documentation and 6to4, which carries an IPv4 address of anybody's choice. */
+/** Exceptions within global unicast: protocols, documentation and 6to4, which contains an arbitrary IPv4 address. */
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -43,29 +43,29 @@ for (const [network, bits] of [
 ] as const) {
   inner.addSubnet(network, bits, 'ipv6');
 }
-/** Of IPv6 nothing else is public: not `::1`, `fc00::/7`, `fe80::/10`, nor an IPv4 address in other clothes. */
+/** No other IPv6 range is public: not `::1`, `fc00::/7`, `fe80::/10`, nor an embedded IPv4 address. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a server may be asked at this address on behalf of a stranger: it is on the public internet. */
+/** Whether a server at this address may be contacted for a user: it is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inner.check(address, 'ipv4');
   return family === 6 && globalUnicast.check(address, 'ipv6') && !inner.check(address, 'ipv6');
 }
 
-/** Finds the addresses of a name. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (host: string) => Promise<readonly NetworkAddress[]>;
 
 export const resolveName: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 
-/** The name leads into a network that is not for strangers. */
+/** Thrown when a name leads into a private network. */
 export class NotPublic extends Error {}
 
 /**
- * Resolves a host once and answers a lookup that knows these addresses alone, so that nothing is connected to but what was
- * checked. One address that is not public is enough to refuse the name.
+ * Resolves a host once and returns a lookup function that returns only these addresses, so that only checked ones are
+ * connected to. A single private address is enough to reject the name.
  * @throws NotPublic, or what `resolve` throws
  */
 export async function pinnedLookup(host: string, resolve: Resolve, mayBeInner: boolean): Promise<LookupFunction> {

@@ -5,28 +5,28 @@ import { errorCatalogue } from '#shared/kernel/errors.ts';
 import type { RateRule } from '#shared/kernel/route.ts';
 import { Refusal } from './errors.ts';
 
-/** Counts tries under names; all processes on one database count together. */
+/** Counts attempts by name; all processes on one database count together. */
 export interface RateLimits {
-  /** Counts one try. Throws 429 with the wait once `rule` is used up; tries beyond it do not prolong the wait. */
+  /** Counts one attempt. Throws 429 with the wait once `rule` is used up; further attempts do not extend the wait. */
   spend(name: string, rule: RateRule): Promise<void>;
-  /** How many tries were counted under a name. */
+  /** Returns how many attempts were counted under a name. */
   counted(name: string, rule: RateRule): Promise<number>;
-  /** Takes one counted try back. */
+  /** Uncounts one attempt. */
   refund(name: string, rule: RateRule): Promise<void>;
-  /** Starts the count under this name anew. */
+  /** Resets the count of this name. */
   forget(name: string, rule: RateRule): Promise<void>;
-  /** Keeps a name in mind for some time. */
+  /** Remembers a name for some time. */
   remember(name: string, seconds: number): Promise<void>;
   remembers(name: string): Promise<boolean>;
-  /** Counts in this process alone: quick enough for every call. Throws like `spend`. */
+  /** Counts only in this process: fast enough for every call. Throws like `spend`. */
   spendHere(name: string, rule: RateRule, points?: number): Promise<void>;
 }
 
 export interface RateLimitOptions {
   readonly db: Knex;
-  /** Names are kept as keyed hashes: no address of a person or network stands in the table. */
+  /** Names are stored as keyed hashes: the table contains no address of a user or network. */
   readonly secret: string;
-  /** Multiplies the tries of every rule. */
+  /** Multiplies the attempts of every rule. */
   readonly factor: number;
 }
 
@@ -40,7 +40,7 @@ type Limiter = RateLimiterPostgres | RateLimiterMemory;
 /** Milliseconds by which the clocks of two processes may differ. */
 const CLOCK_SLACK_MS = 5_000;
 
-/** Counts one try; the milliseconds that are left where it is one too many. */
+/** Counts one attempt; returns the remaining milliseconds if it exceeds the limit. */
 async function refusedBy(limiter: Limiter, key: string, points: number): Promise<number | undefined> {
   try {
     await limiter.consume(key, points);
@@ -51,10 +51,10 @@ async function refusedBy(limiter: Limiter, key: string, points: number): Promise
   }
 }
 
-/** Names that are kept in mind, as a rule so that they share the table; nothing is counted under it. */
+/** Stores remembered names as a rule, so that they share the table; nothing is counted under it. */
 const MEMORY: RateRule = { tries: 1, seconds: 1 };
 
-/** Counters in the table `rate_limits`; while the database does not answer, each process counts for itself. */
+/** Counts in the table `rate_limits`; while the database is unavailable, each process counts by itself. */
 export function createRateLimits({ db, secret, factor }: RateLimitOptions): RateLimits {
   const known = new Map<string, Limiters>();
   const limitersFor = ({ tries, seconds }: RateRule): Limiters => {
@@ -68,7 +68,7 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
       storeType: 'knex',
       tableName: 'rate_limits',
       tableCreated: true,
-      // One of them sweeps for all.
+      // Only one limiter deletes expired rows, for all of them.
       clearExpiredByTimeout: known.size === 0,
       insuranceLimiter: new RateLimiterMemory(rule),
     });
@@ -80,7 +80,7 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
   const count = async (limiter: Limiter, key: string, seconds: number, points = 1): Promise<void> => {
     const left = await refusedBy(limiter, key, points);
     if (left === undefined) return;
-    // A count that ends later than any of this rule can was begun before the clock was put back.
+    // A count that ends later than this rule allows was begun before the clock was set back.
     if (left <= seconds * 1000 + CLOCK_SLACK_MS) throw tooMany(left);
     await limiter.delete(key);
     const again = await refusedBy(limiter, key, points);
@@ -107,7 +107,7 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
   };
 }
 
-/** 429 in the words of spec accounts 8. */
+/** Returns a 429 as in spec accounts 8. */
 function tooMany(waitMs: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const error = `${errorCatalogue.rateLimited.error}. Please wait ${retryAfter} seconds before trying again.`;

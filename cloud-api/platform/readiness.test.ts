@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Asks until the answer has this status, and answers how its parts are. */
+/** Polls until the response has this status; returns the state of each part. */
 async function partsAt(expected: number): Promise<Parts> {
   for (;;) {
     const { status, body } = await server.call<{ parts: Parts }>('GET', '/health/ready');

@@ -4,10 +4,10 @@ import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 
-/** How one part of a process is. */
+/** State of one part of a process. */
 type State = 'ok' | 'failed' | 'stopping';
 
-/** Whether a process can take requests, and how each part of it is. */
+/** Whether a process can accept requests, and the state of each part. */
 interface Report {
   readonly status: 'ok' | 'unavailable';
   readonly parts: Readonly<Record<'process' | 'database' | 'schema' | 'jobs' | 'news', State>>;
@@ -15,26 +15,26 @@ interface Report {
 
 export interface Readiness {
   look(): Promise<Report>;
-  /** From now on the process is not ready, whatever else is well. */
+  /** Makes the process permanently not ready. */
   stop(): void;
 }
 
-/** A look is as good for whoever asks within this time: asking often must cost the database nothing. */
+/** How long a check is reused: frequent requests must not load the database. */
 const FRESH_MS = 1_000;
-/** A database that takes longer does not answer. */
+/** Timeout after which the database counts as unavailable. */
 const PATIENCE_MS = 3_000;
 
 interface Looked {
   readonly db: Knex;
-  /** Both undefined before they were started. */
+  /** Both are undefined before they are started. */
   readonly jobs: Pick<Jobs, 'isWorking'> | undefined;
   readonly live: Pick<Live, 'isOpen'> | undefined;
   readonly log: Log;
 }
 
 /**
- * The truth about one process: its database answers, the schema has what it needs, jobs are taken up, the line is open on
- * which it hears what other processes tell, and it is not stopping.
+ * Checks one process: its database responds, the schema has what it needs, jobs are run, the connection for other
+ * processes' events is open, and it is not stopping.
  */
 export function createReadiness({ db, jobs, live, log }: Looked): Readiness {
   let stopping = false;
@@ -66,7 +66,7 @@ export function createReadiness({ db, jobs, live, log }: Looked): Readiness {
 
 const stateOf = (isWell: boolean): State => (isWell ? 'ok' : 'failed');
 
-/** Undefined when the database does not answer in time. */
+/** Undefined when the database does not respond in time. */
 function lookAtSchema(db: Knex): Promise<boolean | undefined> {
   const { promise, resolve } = Promise.withResolvers<boolean | undefined>();
   const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);

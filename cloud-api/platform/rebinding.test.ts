@@ -8,16 +8,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGuardedFetch } from './guardedFetch.ts';
 import { NotPublic, type Resolve } from './publicAddress.ts';
 
-/** Bytes of the head of a DNS message (RFC 1035, 4.1.1). */
+/** Bytes of a DNS message's header (RFC 1035, 4.1.1). */
 const HEAD = 12;
 const ADDRESS_RECORD = 1;
 
-/** The answer to a DNS question: one address that may be kept for no second. */
+/** The response to a DNS query: one address with a TTL of zero. */
 function answerTo(question: Buffer, address: string): Buffer {
   const end = question.indexOf(0, HEAD) + 5; // The name ends with a zero byte; type and class follow.
   const asksForAddress = question.readUInt16BE(end - 4) === ADDRESS_RECORD;
   const head = Buffer.from(question.subarray(0, HEAD));
-  head.writeUInt16BE(0x81_80, 2); // A final answer.
+  head.writeUInt16BE(0x81_80, 2); // An authoritative response.
   [1, Number(asksForAddress), 0, 0].forEach((count, at) => head.writeUInt16BE(count, 4 + at * 2));
   const record = Buffer.from([
     0xc0,
@@ -39,7 +39,7 @@ function answerTo(question: Buffer, address: string): Buffer {
 
 let dns: UdpSocket;
 let inner: Server;
-/** What the name stands for, asked again and again; the last of them from then on. */
+/** The addresses returned for the name, one per query; the last one from then on. */
 let addresses: string[];
 let reached: number;
 let resolve: Resolve;
@@ -76,7 +76,7 @@ test('a name that leads inside once it was checked leads nowhere but to what was
     const { socket } = message as { socket: Socket };
     socket.once('lookup', (_error, address) => {
       chosen.push(address);
-      over.abort(); // Nothing is sent to a stranger's address.
+      over.abort(); // Nothing is sent to a third party's address.
     });
   };
   subscribe('net.client.socket', watch);

@@ -3,26 +3,29 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 
-/** What work of the server was caused by: told in every log line of it, and handed on to jobs. */
+/** The cause of the server's work: part of each of its log lines, and passed on to jobs. */
 export interface Cause {
   readonly requestId: string;
-  /** Of W3C Trace Context: the span that this is part of; undefined where nobody named one. */
+  /** W3C Trace Context of the parent span; undefined if there is none. */
   readonly traceParent?: string | undefined;
 }
 
 const current = new AsyncLocalStorage<Cause | undefined>();
 
-/** What the work under way was caused by; undefined for what the server does by itself. */
+/** Returns the cause of the current work; undefined for what the server does by itself. */
 export const causeNow = (): Cause | undefined => current.getStore();
 
-/** Does work as caused by a request; undefined: by nobody's, whatever is under way around it. */
+/** Runs work with this cause; undefined for none, whatever the surrounding work is. */
 export const causedBy = <T>(cause: Cause | undefined, work: () => T): T => current.run(cause, work);
 
-/** Numbers and hyphens only, as proxies and browsers make them: an id that could hold words could bring them into a log. */
+/**
+ * Only hexadecimal digits and hyphens, as proxies and browsers create them: an id with words could bring them into a
+ * log.
+ */
 const REQUEST_ID = /^[0-9a-f][0-9a-f-]{14,62}[0-9a-f]$/i;
 const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Gives every request an id, or keeps that of the caller or proxy; the answer tells it. */
+/** Gives every request an id, or keeps that of the client or proxy; the response contains it. */
 export function nameRequests(): Middleware {
   return (ctx, next) => {
     const told = ctx.get('X-Request-Id');
@@ -35,7 +38,7 @@ export function nameRequests(): Middleware {
   };
 }
 
-/** Paths that no router knows and that hold no ids. */
+/** Paths outside the router that contain no ids. */
 const FIXED = new Set([
   '/health/live',
   '/health/ready',
@@ -46,7 +49,7 @@ const FIXED = new Set([
   '/dev/mailbox',
 ]);
 
-/** The pattern of the route that a request went to: never its path, which holds ids and whatever a caller writes. */
+/** Returns the pattern of a request's route: never its path, which contains ids and arbitrary text. */
 export function routeOf(ctx: Context): string {
   const matched: unknown = Reflect.get(ctx, '_matchedRoute');
   if (typeof matched === 'string') return matched;
@@ -54,12 +57,12 @@ export function routeOf(ctx: Context): string {
   return ctx.path.startsWith('/api/') ? 'other call' : 'page';
 }
 
-/** The key of a job's data under which its cause stands. */
+/** The key of the cause in a job's data. */
 const KEY = '_cause';
 const Stored = z.object({ [KEY]: z.object({ requestId: z.string(), traceParent: z.string().optional() }) });
 
-/** The data of a job with what caused it. */
+/** Adds the current cause to a job's data. */
 export const withCause = <T extends object>(data: T): T => ({ ...data, ...(causeNow() ? { [KEY]: causeNow() } : {}) });
 
-/** What caused a job; undefined when nobody's request did. */
+/** Returns the cause of a job; undefined if it was no request. */
 export const causeOf = (data: unknown): Cause | undefined => Stored.safeParse(data).data?.[KEY];

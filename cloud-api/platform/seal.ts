@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps texts that nobody who reads the database may use. */
+/** Encrypts strings that readers of the database must not be able to use. */
 export interface Seal {
   close(text: string, owner: string): string;
-  /** Throws when it was sealed for another owner or with another key, or was changed. */
+  /** Decrypts a string. Throws when it was encrypted for another owner or with another key, or was changed. */
   open(sealed: string, owner: string): string;
 }
 
@@ -11,7 +11,9 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under one key of 32 bytes (base64url); what is sealed opens for its owner alone. */
+/**
+ * Creates AES-256-GCM encryption with one key of 32 bytes (base64url); each text can be decrypted only for its owner.
+ */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(secret, 'base64url');
   return {

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** One key for each purpose, all from one secret: none of them tells another. */
+/** Derives one key per purpose from one secret: none of them reveals another. */
 export type Secrets = (purpose: string) => string;
 
 export const secretsFrom =
@@ -10,8 +10,9 @@ export const secretsFrom =
     Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /**
- * The secret of a server that was given none: made once and kept in its database, so that all processes agree and links
- * and tokens outlive a restart. Of several first starts at once one wins, and all of them get its secret.
+ * Returns the secret of a server without a configured one: generated once and stored in its database, so that all
+ * processes share it and links and tokens survive a restart. Of several concurrent first starts one wins, and all get
+ * its secret.
  */
 export async function keptSecret(db: Knex): Promise<string> {
   const name = 'server';
@@ -21,8 +22,8 @@ export async function keptSecret(db: Knex): Promise<string> {
   return kept.value;
 }
 
-/** A secret that somebody holds: 256 random bits, so a plain hash keeps it as safe as a slow one would. */
+/** Returns a random token with 256 bits, so that a plain hash is as safe as a slow one. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. */
+/** Returns the stored form of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

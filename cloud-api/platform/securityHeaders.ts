@@ -2,10 +2,10 @@ import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 import type { CaptchaEnv } from './env.ts';
 
-/** What hCaptcha's documentation asks to be let in: its script, frame, style and calls. */
+/** Sources that hCaptcha's documentation requires: its script, frame, style and calls. */
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
-/** What no page of ours asks a browser for; the microphone is for dictating. */
+/** Browser features that no page of ours uses; the microphone is allowed for dictation. */
 const DENIED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'midi', 'payment', 'serial', 'usb'],
@@ -13,8 +13,8 @@ const DENIED = [
 const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), 'microphone=(self)'].join(', ');
 
 /**
- * What the served pages may do: run our own scripts and talk to our own server, nothing else.
- * Over plain http (a server on one's own machine) browsers are not sent to https.
+ * Sets what the served pages may do: run our own scripts and call our own server, nothing else. Over plain http (a
+ * local server) browsers are not redirected to https.
  */
 export function securityHeaders(isHttps: boolean, captcha: CaptchaEnv['provider']): Middleware {
   const guests = captcha === 'hcaptcha' ? HCAPTCHA : [];
@@ -24,7 +24,7 @@ export function securityHeaders(isHttps: boolean, captcha: CaptchaEnv['provider'
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...guests],
-        // React and the drawing of meters set style attributes.
+        // React and the meters set style attributes.
         styleSrc: ["'self'", "'unsafe-inline'", ...guests],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -41,7 +41,7 @@ export function securityHeaders(isHttps: boolean, captcha: CaptchaEnv['provider'
       },
     },
     strictTransportSecurity: isHttps,
-    // The desktop app's page has another origin and may read the API; CORS names who exactly.
+    // The desktop app's page has another origin and may read the API; CORS defines exactly which.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });

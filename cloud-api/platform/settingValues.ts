@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
 
-/** A whole number as text, within bounds. */
+/** Returns a schema for an integer given as text, within limits. */
 export const wholeNumber = (least: number, most: number) => {
   const expected = `expected a whole number from ${least} to ${most}`;
   return z.coerce.number({ error: expected }).int(expected).min(least, expected).max(most, expected);
 };
 
-/** The address of a page or a service. */
+/** Returns a schema for the URL of a page or a service. */
 export const webAddress = () =>
   z.url({ protocol: /^https?$/, error: 'expected an address that begins with http:// or https://' });
 
@@ -17,9 +17,9 @@ export type Source = Readonly<Record<string, string | undefined>>;
 const SUFFIX = '_FILE';
 
 /**
- * `NAME_FILE` names a file that holds the value of the setting NAME, as secrets are handed to containers; a line end at
- * its end does not count. An empty variable counts as not set. Throws `StartError` naming every file that cannot be read
- * and every setting that is given twice; what stands in a file is never repeated.
+ * Reads settings from files: `NAME_FILE` names a file with the value of the setting NAME, as containers receive
+ * secrets; a trailing line break is ignored. An empty variable counts as not set. Throws `StartError` that names every
+ * unreadable file and every setting given twice, never a file's content.
  */
 export function withFiles(source: Source, names: readonly string[]): Readonly<Record<string, string>> {
   const given: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * Does the same work for many callers: whoever comes while it is under way for this name waits for the next turn, which
- * all who wait share. So nobody is answered by work that began before they came. A failure reaches all of one turn.
+ * Shares the same work among concurrent callers: a caller during a run waits for the next run, which all waiting
+ * callers share. So no result comes from work that began before the call. A failure rejects all callers of one run.
  */
 export function sharing(work: (name: string) => Promise<void>): (name: string) => Promise<void> {
   const turns = new Map<string, { readonly now: Promise<void>; next?: Promise<void> }>();

@@ -6,15 +6,17 @@ import { createGate, type Gate, type Kind } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 import type { SheddingEnv } from './sheddingEnv.ts';
 
-/** How long turns of the event loop are late: beyond the first the process is strained, below the second no more. Milliseconds. */
+/** Event loop delays: above the first the process is overloaded, below the second it is not any more. Milliseconds. */
 const STRAINED_MS = 400;
 const CALM_MS = 150;
-/** How often it is looked, in milliseconds. Each look wakes a process that may be at rest, on a laptop too. */
+/** Measuring interval, in milliseconds. Each measurement wakes an idle process, on a laptop too. */
 export const LOOK_MS = 50;
-/** Over how long they are averaged, in milliseconds. */
+/** Averaging window, in milliseconds. */
 const WINDOW_MS = 500;
 
-/** What says from measured delays whether there is too much to do; it takes longer to become calm than to be strained. */
+/**
+ * Decides from measured delays whether the process is overloaded; it recovers more slowly than it becomes overloaded.
+ */
 export function createStrain(): { readonly isStrained: () => boolean; take(delayMs: number): void } {
   let isStrained = false;
   return {
@@ -23,7 +25,7 @@ export function createStrain(): { readonly isStrained: () => boolean; take(delay
   };
 }
 
-/** Calls at the same time, where nothing else is set: the embedded database does one thing at a time. */
+/** Default number of concurrent calls: the embedded database does one thing at a time. */
 const PLACES = { postgres: 40, embedded: 12 } as const;
 
 interface Surroundings {
@@ -33,19 +35,22 @@ interface Surroundings {
   asksOthers(ctx: Context): boolean;
 }
 
-/** Calls of the API and events of other servers; not health, metrics, the web app, or lines that stay open. */
+/**
+ * Whether a call is limited: calls of the API and webhooks are; health, metrics, the web app and live connections are
+ * not.
+ */
 const isCounted = ({ path }: Context): boolean =>
   (path.startsWith('/api/') && path !== '/api/events') || path.startsWith('/webhooks/');
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What other servers tell comes again by itself when it is not taken: it does not go before people who look at something. */
+/** Other servers retry rejected webhooks by themselves, so they get no priority over users who read. */
 const kindOf = ({ method, path }: Context): Kind =>
   READING.includes(method) || path.startsWith('/webhooks/') ? 'read' : 'write';
 
 /**
- * Turns calls away with 503 and `Retry-After` that this process could not answer in good time, before anything of them
- * is read: those that it lets in are answered as quickly as ever (decision 23).
+ * Rejects calls with 503 and `Retry-After` that this process could not answer in time, before reading anything of them:
+ * accepted calls stay as fast as ever (decision 23).
  */
 export function shedLoad(
   { mostAtWork, mostWaiting }: SheddingEnv,
@@ -69,7 +74,7 @@ export function shedLoad(
     ctx.res.once('close', giveUp);
     const kind = kindOf(ctx);
     const leave = await gate.enter(kind, gone.signal, () => asksOthers(ctx) || !ctx.req.complete);
-    // Every answer closes in the end; to abort then, when nobody waits any more, costs a twentieth of a small call.
+    // Removes the listener: every response closes in the end, and a pointless abort costs a twentieth of a small call.
     ctx.res.off('close', giveUp);
     if (!leave) {
       turnedAway.inc({ kind });

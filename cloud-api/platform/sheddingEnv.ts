@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(1).max(100_000);
 
-/** The variables that say how much one process takes on. */
+/** Variables of the load that one process accepts. */
 export const SheddingVariables = {
   MOST_AT_WORK: count.optional(),
   MOST_WAITING: count.default(200),
 };
 
-/** How much one process takes on at once; what goes beyond is refused for a moment. */
+/** The load that one process accepts; calls beyond it are rejected temporarily. */
 export interface SheddingEnv {
-  /** Calls that are answered at the same time; undefined: as suits the database. */
+  /** Maximum of concurrent calls; undefined for the database's default. */
   readonly mostAtWork: number | undefined;
-  /** Calls that wait for their turn. */
+  /** Maximum of waiting calls. */
   readonly mostWaiting: number;
 }
 

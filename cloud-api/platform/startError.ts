@@ -1,7 +1,7 @@
-/** A start that cannot go on; its message is one plain sentence for the person at the terminal. */
+/** Thrown when a start fails; its message is one plain sentence for the operator. */
 export class StartError extends Error {}
 
-/** Carries all parts out, so that what several of them refuse is told at once. Throws `StartError` with all of it. */
+/** Runs all parts, so that all their errors are reported together. Throws `StartError` with all of them. */
 export function together<T extends object>(parts: { readonly [name in keyof T]: () => T[name] }): T {
   const problems: string[] = [];
   const made: Partial<T> = {};

@@ -15,7 +15,7 @@ import { announceLater } from './tellLater.ts';
 const testDatabase = inject('testDatabase');
 let server: TestServer;
 let line: NewsLine;
-/** The revisions that were told, in order. */
+/** The revisions received, in order. */
 const heard: number[] = [];
 
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { clientOf } from './db/knexInside.ts';
 import { prepared, type Statement } from './db/prepared.ts';
 import { announce, CHANNEL, newsText } from './live.ts';
 
-/** News told in one statement, and those kept while the database is away; the oldest of more than that are dropped. */
+/** Events per statement, and those kept while the database is unavailable; beyond that the oldest are dropped. */
 const MOST_AT_ONCE = 500;
 const MOST_WAITING = 10_000;
-/** Between two tries, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const AGAIN_MS = 1_000;
 
 /**
- * PostgreSQL lets transactions that notify commit one after the other, each until it is on the disk. Here nothing has to be: so many
- * share a transaction, and it waits for no disk.
+ * PostgreSQL commits transactions that notify one after the other, each until it is flushed to disk. These need not be
+ * durable: many share a transaction, which does not wait for the disk.
  */
 const TELL: Statement = {
   name: 'news',
@@ -21,17 +21,17 @@ const TELL: Statement = {
     from json_array_elements_text($1::json) as news`,
 };
 
-/** Tells news of transactions that are through, for one database of this process. */
+/** Sends events of committed transactions, for one database of this process. */
 interface Teller {
   tell(news: string): void;
-  /** Resolves once everything is told, unless the database is away. */
+  /** Resolves once everything is sent, unless the database is unavailable. */
   stop(): Promise<void>;
 }
 
-/** By what a database and all of its transactions have in common. */
+/** Keyed by what a database and all its transactions share. */
 const tellers = new WeakMap<object, Teller>();
 
-/** Lets news of this database be sent after their transactions; the function that it returns sends the rest and ends that. */
+/** Enables sending events after their transactions; returns a function that sends the rest and stops. */
 export function tellLater(db: Knex): () => Promise<void> {
   const { config } = clientOf(db);
   const teller = createTeller(db);
@@ -40,8 +40,8 @@ export function tellLater(db: Knex): () => Promise<void> {
 }
 
 /**
- * As `announce`, but told once the outermost transaction around `db` is through, together with those of other calls. A process that
- * dies in between tells nothing: for news with a revision, which the lines of other processes compare (`Live`).
+ * Like `announce`, but sent after the outermost transaction of `db` commits, together with events of other calls. If
+ * the process dies in between they are lost: use it for events with a revision, which other processes compare (`Live`).
  */
 export async function announceLater(db: Knex, userId: number, event: string, data: object): Promise<void> {
   const teller = tellers.get(clientOf(db).config);

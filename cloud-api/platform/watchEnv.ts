@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables of who else watches the server; named as their own programs name them. */
+/** Variables of monitoring services, named as these services name them. */
 export const WatchVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('unchaos-api'),
@@ -11,10 +11,10 @@ export const WatchVariables = {
 type Variables = z.output<z.ZodObject<typeof WatchVariables>>;
 
 export interface TracingEnv {
-  /** Where spans are sent, by OTLP over HTTP. */
+  /** URL of the collector: spans are sent by OTLP over HTTP. */
   readonly url: string;
   readonly service: string;
-  /** The share of requests that is traced, where their caller did not decide it; 0 to 1. */
+  /** The share of requests that is traced unless the caller decided it; 0 to 1. */
   readonly share: number;
 }
 
@@ -23,7 +23,7 @@ export interface SentryEnv {
   readonly environment: string;
 }
 
-/** The settings that follow from them; undefined: nobody is told. */
+/** The settings derived from them; undefined: nothing is sent. */
 export interface WatchSettings {
   readonly tracing: TracingEnv | undefined;
   readonly sentry: SentryEnv | undefined;

@@ -8,7 +8,7 @@ import { bestLanguage, FALLBACK, LANGUAGE_TAGS } from '#shared/kernel/languages.
 import { notFound, Refusal } from './errors.ts';
 import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
-/** File names under here carry a hash of their content. */
+/** File names below this path contain a hash of their content. */
 const HASHED = '/assets/';
 /** Where a build leaves those files of the version before it that it has replaced (scripts/after-build.ts). */
 const PREVIOUS = 'previous';
@@ -30,17 +30,17 @@ const FOR_DOCUMENTS = [
   'Last-Modified',
 ] as const;
 
-/** The page of the app, which its service worker asks for by name, to keep it. */
+/** The app's page, which its service worker requests by name for its cache. */
 const APP = '/index.html';
 
-/** Pages that were rendered when the app was built, in each language, by their address. */
+/** Prerendered pages in each language, by path. */
 const RENDERED: ReadonlyMap<string, string> = new Map([
   ['/', 'landing'],
   ['/login', 'login'],
   ['/signup', 'signup'],
 ]);
 
-/** What anybody may read, and may link to: programs that show a preview accept anything, or say nothing of it. */
+/** Pages without sign-in that anyone may link to: link previews accept any type, or send no `Accept` header. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...RENDERED.keys(),
   '/pricing',
@@ -51,9 +51,9 @@ const PUBLIC: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Serves the built web app: hashed files for ever, others freshly checked, and the pages themselves never stored.
- * A navigation to a path of the app answers the page, because the app's own router knows that path. What was packed
- * when the app was built is sent packed, and a tab that is one version behind still gets its files.
+ * Serves the built web app: hashed files are cached forever, others revalidated, and the pages themselves never stored.
+ * A navigation to a path of the app returns the page, because the app's own router handles that path. Files compressed
+ * at build time are sent compressed, and a tab of the previous version still gets its files.
  */
 export function serveWebApp(webDir: string): Middleware {
   const inlineScripts = createInlineScripts();
@@ -93,7 +93,7 @@ function dropHeaders(ctx: Context): void {
   for (const name of FOR_DOCUMENTS) ctx.remove(name);
 }
 
-/** Another one for each packing of a file, because their bytes differ. */
+/** Returns an ETag that differs for each compression of a file, because the bytes differ. */
 function entityTag(path: string, { size, mtimeMs }: Stats): string {
   const packing = extname(path) === '.br' || extname(path) === '.gz' ? extname(path) : '';
   return `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}${packing}"`;
@@ -103,7 +103,7 @@ type SendOptions = Omit<send.SendOptions, 'setHeaders'> & {
   readonly setHeaders: (response: ServerResponse, path: string, stats: Stats) => void;
 };
 
-/** The file as it was packed at build time, if the browser can unpack it; false when there is no such file. */
+/** Sends the file compressed at build time, if the browser supports it; returns false when there is no such file. */
 async function sendPacked(ctx: Context, root: string, path: string, options: SendOptions): Promise<boolean> {
   ctx.vary('Accept-Encoding');
   try {
@@ -114,13 +114,13 @@ async function sendPacked(ctx: Context, root: string, path: string, options: Sen
   }
 }
 
-/** A person went to this address, as opposed to a page that asks for a file. */
+/** Whether the user navigated to this URL, as opposed to a page requesting a file. */
 const isNavigation = (ctx: Context): boolean =>
   PUBLIC.has(ctx.path) ||
   ctx.get('Sec-Fetch-Mode') === 'navigate' ||
   (ctx.accepts('json', 'html') === 'html' && !/\.\w+$/.test(ctx.path));
 
-/** What was rendered for this address, in the visitor's language; else the app, which knows all of them. */
+/** Returns the page prerendered for this path, in the visitor's language; else the app, which handles all paths. */
 function pagesOf(ctx: Context): readonly string[] {
   const name = RENDERED.get(ctx.path);
   if (name === undefined) return ['index.html'];
@@ -141,7 +141,7 @@ async function sendPage(ctx: Context, root: string, name: string, scripts: Inlin
   return isSent;
 }
 
-/** Lets exactly these run besides the files of the app, such as the scripts that stand in the page as it was built. */
+/** Allows exactly these scripts besides the app's files, such as inline scripts of the built page. */
 function allowScripts(ctx: Context, sources: readonly string[]): void {
   const policy = ctx.res.getHeader('Content-Security-Policy');
   if (sources.length === 0 || typeof policy !== 'string') return;

@@ -3,14 +3,14 @@ import { askChannels, tellChannels } from '#shared/ipc/channels.ts';
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 import { tidyUp } from './tidying.ts';
 
-/** How many messages wait per channel until the page listens; the oldest go first. */
+/** Messages buffered per channel until the page listens; the oldest are dropped first. */
 const WAITING = 20;
 
 type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 const waiting = new Map<string, unknown[]>();
 
-// Listening starts before the page's own script, so that a deep link of a cold start finds somebody in.
+// Listens before the page's own script, so that a deep link of a cold start is not lost.
 for (const channel of tellChannels) {
   const here = new Set<Listener>();
   const early: unknown[] = [];

@@ -6,7 +6,7 @@ vi.mock('electron', () => ({ webFrame: { clearCache } }));
 
 const HOUR_MS = 3_600_000;
 let page: EventTarget & { visibilityState?: string };
-/** What waits for a moment in which the page has nothing to do. */
+/** Callbacks that wait for the page to be idle. */
 let idle: (() => void)[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ function become(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Lets an hour go by, at the end of which the page has a moment. */
+/** Lets an hour pass, after which the page is idle. */
 function rest(): void {
   vi.advanceTimersByTime(HOUR_MS);
   for (const call of idle.splice(0)) call();

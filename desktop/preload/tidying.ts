@@ -1,13 +1,13 @@
 import { webFrame } from 'electron';
 
-/** A page that came or went has done by then what it does by itself, in milliseconds. */
+/** Milliseconds after which a page that was loaded or hidden has finished its own work. */
 const QUIET_MS = 5_000;
-/** Code that was not used between two rounds goes with the second. */
+/** Code that was not used between two rounds is freed in the second. */
 const ROUNDS = 2;
 
 /**
- * Gives the computer back what a page needed to start, and what it needs only while somebody sees it: left alone, Chromium
- * keeps that for minutes. It happens after each of the two, in moments in which the page has nothing to do, and then no more.
+ * Frees memory that a page needs only to start or while it is visible, which Chromium would otherwise keep for minutes.
+ * Runs after load and each time the page is hidden, while the page is idle.
  */
 export function tidyUp(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,14 +13,14 @@ import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { tellDesktop } from './failure.ts';
 import { keyboard } from './keyboard.ts';
 
-/** Milliseconds after which the app should have ended, or else is stuck. */
+/** Milliseconds after which the app should have quit; otherwise it hangs. */
 const END_MS = 30_000;
-// Each worker has a desktop for itself; everything that it starts finds it there.
+// Each worker has its own desktop; every process it starts inherits it.
 Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const HELD = path.join(import.meta.dirname, 'held.cjs');
-/** No process of its own that plays the graphics card: a start is a tenth faster. */
+/** Without a separate GPU process a start is a tenth faster. */
 const PAINTING = ['--disable-gpu', '--in-process-gpu'];
 
 export interface LaunchOptions {
@@ -29,13 +29,13 @@ export interface LaunchOptions {
   readonly userData: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Painting has a process of its own, as for people; without it a start is quicker. */
+  /** Uses a separate GPU process, as in production; without it a start is faster. */
   readonly hasPaintingProcess?: boolean;
-  /** The app asks where its server is, and has that one window. */
+  /** The app asks for its server, and has only that window. */
   readonly asksForServer?: boolean;
 }
 
-/** An Electron that can run here; the suite cannot go on without one. */
+/** An Electron that can run here; throws otherwise. */
 export async function runtime(): Promise<ElectronRuntime> {
   const found = await electronRuntime();
   if (!found) throw new Error('There is no Electron to test with; see the line above');
@@ -51,11 +51,11 @@ const environment = ({ apiUrl, userData, env }: LaunchOptions) => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** The running app as a person and the system see it. */
+/** The running app as the user and the system see it. */
 export class DesktopApp {
   readonly electron: ElectronApplication;
   readonly options: LaunchOptions;
-  /** The main process; Playwright forgets it once the app has ended. */
+  /** The main process; Playwright drops it once the app has quit. */
   readonly process: ChildProcess;
 
   private constructor(electron: ElectronApplication, options: LaunchOptions) {
@@ -65,7 +65,10 @@ export class DesktopApp {
     this.process = electron.process();
   }
 
-  /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded and the main one is on the screen. */
+  /**
+   * Starts the built app (`npm run build:desktop`) and waits until both windows have loaded and the main one is
+   * visible.
+   */
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
     const how = {
       executablePath: (await runtime()).path,
@@ -84,22 +87,22 @@ export class DesktopApp {
     return app;
   }
 
-  /** The window with the whole app. */
+  /** The main window. */
   main(): Promise<Page> {
     return this.#page((path) => !['/capture.html', '/settings', '/timer.html'].includes(path));
   }
 
-  /** The small window of the timer, where there is no tray. */
+  /** The timer window, used where there is no tray. */
   timer(): Promise<Page> {
     return this.#page((path) => path === '/timer.html');
   }
 
-  /** The window with the settings of this computer, once somebody has opened it. */
+  /** The settings window of this computer, once opened. */
   settings(): Promise<Page> {
     return this.#page((path) => path === '/settings');
   }
 
-  /** The small window for a thought in passing. */
+  /** The capture window. */
   capture(): Promise<Page> {
     return this.#page((path) => path === '/capture.html');
   }
@@ -119,7 +122,7 @@ export class DesktopApp {
     return found;
   }
 
-  /** Whether the window is on the screen, and whether it has the keyboard. */
+  /** Whether the window is visible, and whether it has the keyboard focus. */
   look(which: 'main' | 'capture'): Promise<{ visible: boolean; focused: boolean }> {
     return this.electron.evaluate(({ BrowserWindow }, isCapture) => {
       const small = isCapture ? /capture\.html$/ : /(capture|timer)\.html$|settings$/;
@@ -128,14 +131,17 @@ export class DesktopApp {
     }, which === 'capture');
   }
 
-  /** Opens the small window by its key and waits until its field has the keyboard. */
+  /** Opens the capture window by its shortcut and waits until its field has the focus. */
   async openCapture(): Promise<void> {
     await keyboard.press('ctrl+shift+space');
     await expect.poll(() => this.look('capture')).toEqual({ visible: true, focused: true });
     await expect((await this.capture()).getByRole('textbox')).toBeFocused();
   }
 
-  /** Writes into the small window, opened by its key, with real keys in place of what stood there; again where a key was lost. */
+  /**
+   * Types into the capture window, opened by its shortcut, replacing its text with real key presses; retries if a key
+   * was lost.
+   */
   async jot(words: string): Promise<void> {
     const field = (await this.capture()).getByRole('textbox');
     await expect(async () => {
@@ -146,7 +152,7 @@ export class DesktopApp {
     }).toPass();
   }
 
-  /** Closes a window as a click on its cross does. */
+  /** Closes a window as its close button does. */
   async closeWindow(which: 'main' | 'capture'): Promise<void> {
     await this.electron.evaluate(({ BrowserWindow }, isCapture) => {
       const small = isCapture ? /capture\.html$/ : /(capture|timer)\.html$|settings$/;
@@ -156,7 +162,7 @@ export class DesktopApp {
     }, which === 'capture');
   }
 
-  /** Signs in as the main page does, with a token that the server knows. */
+  /** Signs in like the main page, with a token that the server knows. */
   async signIn(token: string): Promise<{ durable: boolean }> {
     const page = await this.main();
     return await page.evaluate<{ durable: boolean }>(
@@ -164,18 +170,18 @@ export class DesktopApp {
     );
   }
 
-  /** Sends words as the small window does at Enter; returns when it was told that they are kept. */
+  /** Sends a dump as the capture window does on Enter; returns once it is confirmed as stored. */
   async captureDump(text: string): Promise<void> {
     await (await this.capture()).evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
   }
 
-  /** Brings the window with the settings of this computer to the front. */
+  /** Brings the settings window of this computer to the front. */
   async openSettings(): Promise<Page> {
     await (await this.main()).evaluate("unchaos.ask('settings:open')");
     return await this.settings();
   }
 
-  /** Starts a second app with the same data, which hands its arguments to this one and ends. */
+  /** Starts a second instance with the same data, which passes its arguments to this one and quits. */
   async startAgain(args: readonly string[]): Promise<void> {
     const { path: program } = await runtime();
     const second = spawn(program, [...(isRoot ? ['--no-sandbox'] : []), '.', ...args], {
@@ -186,7 +192,7 @@ export class DesktopApp {
     await once(second, 'exit');
   }
 
-  /** Ids of the dumps that wait on disk. */
+  /** Ids of the dumps waiting on disk. */
   outbox(): string[] {
     return dumpsIn(path.join(this.options.userData, 'outbox'));
   }
@@ -208,12 +214,12 @@ const dumpsIn = (folder: string): string[] =>
 interface Fixtures {
   userData: string;
   server: DumpServer;
-  /** Starts the app with this test's data against this test's server; more than once if a test wants to restart it. */
+  /** Starts the app with this test's data against this test's server; callable again to test a restart. */
   launch: (options?: Partial<LaunchOptions>) => Promise<DesktopApp>;
 }
 
 export const test = base.extend<Fixtures, { api: TestServer }>({
-  // The real server, for journeys that need more than `server` knows; nobody's account is known to another test.
+  // The real server, for flows that need more than `server` offers; tests share no account.
   api: [
     async ({}, use) => {
       const api = await startTestServer();
@@ -222,11 +228,11 @@ export const test = base.extend<Fixtures, { api: TestServer }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // Playwright reads from this pattern which fixtures it needs: none.
+  // Playwright reads the needed fixtures from this pattern: none.
   userData: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-data-'));
     await use(folder);
-    // What Electron's helpers still write while they end must not make the folder's removal fail.
+    // Retries, because Electron's helper processes may still write while they exit.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   },
   server: async ({}, use) => {

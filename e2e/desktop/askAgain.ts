@@ -1,14 +1,14 @@
 import type { ElectronApplication } from 'playwright';
 
-/** What the runner says when V8 collected the promise that it was waiting for. */
+/** Playwright's error when V8 collected the promise it was waiting for. */
 const LOST = 'Resulting promise was garbage collected';
 
-/** So often an answer may be lost in a row. */
+/** Maximum consecutive lost responses. */
 const MOST_LOST = 3;
 
 /**
- * Asks the main process again when its answer was lost, which on a busy machine happens to one question in some
- * hundred. So what a test asks of it may happen more than once.
+ * Repeats an evaluation in the main process when its response was lost, which on a busy machine happens once in some
+ * hundred. So what a test evaluates may run more than once.
  */
 export function askAgain(electron: ElectronApplication): void {
   const ask = electron.evaluate.bind(electron) as (...question: readonly unknown[]) => Promise<unknown>;

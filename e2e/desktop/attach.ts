@@ -1,17 +1,17 @@
 import { _electron, type ElectronApplication } from '@playwright/test';
 
-/** Milliseconds that a start of Electron may take. */
+/** Milliseconds a start of Electron may take. */
 export const OPEN_MS = 60_000;
-/** After so long a window that the app has and the test runner does not was missed by the runner. */
+/** Milliseconds after which a window that the app has and Playwright does not was missed by Playwright. */
 const MISSED_MS = 20_000;
 const LOOK_MS = 100;
 
 type How = Parameters<typeof _electron.launch>[0];
 
 /**
- * Starts Electron and attaches the test runner to it; once more if Electron ended before the app began, or if the runner missed
- * a window of the app, which happens to one start in some hundred on a busy machine.
- * @param windows - how many the app opens at its start
+ * Starts Electron and attaches Playwright to it. Tries once more if Electron quit before the app started, or if
+ * Playwright missed one of its windows, which happens to one start in some hundred on a busy machine.
+ * @param windows - number of windows the app opens at start
  */
 export async function attach(how: How, windows: number): Promise<ElectronApplication> {
   const electron = (await tryToAttach(how, windows)) ?? (await tryToAttach(how, windows));
@@ -29,8 +29,8 @@ async function tryToAttach(how: How, windows: number): Promise<ElectronApplicati
 }
 
 /**
- * False if the app ended, or has had windows for a while that the runner does not know. Until then nothing is asked of the main
- * process: a question that comes while Node loads its own parts can leave one of them half loaded.
+ * False if the app quit, or has had windows for a while that Playwright does not know. Until then nothing is evaluated
+ * in the main process: an evaluation while Node loads its own modules can leave one of them half loaded.
  */
 async function seesAllWindows(electron: ElectronApplication, windows: number): Promise<boolean> {
   const until = Date.now() + MISSED_MS;

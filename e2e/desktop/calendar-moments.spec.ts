@@ -13,18 +13,18 @@ const KEY = 'ctrl+alt+shift+p';
 const MINUTE = 60_000;
 const QUESTION = ['Your next appointment is in 12 minutes', 'Start 10 minutes', 'Start 25 anyway', 'Not now'];
 
-/** The zone in which the hour of this start is noon: it keeps midnight away. */
+/** The time zone in which this hour is noon, to keep midnight away. */
 const timeZone = noonZone(new Date().getUTCHours() - 12);
 
 function noonZone(offset: number): string {
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : ''}${offset}`;
 }
 
-/** The time of day in that zone, without its half: "12:45". */
+/** Time of day in that zone, without AM or PM: "12:45". */
 const shown = (instant: string): string =>
   new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace(/\s.+$/, '');
 
-/** Tells appointments as the page of the main window does. */
+/** Sends appointments like the main window's page. */
 async function tell(app: DesktopApp, appointments: readonly Appointment[]): Promise<void> {
   const day: CalendarDay = { user: 7, timeZone, appointments: [...appointments] };
   await (await app.main()).evaluate(`unchaos.ask('calendar:tell', { day: ${JSON.stringify(day)} })`);

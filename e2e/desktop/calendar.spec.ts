@@ -10,7 +10,7 @@ import { type DesktopApp, expect, test as base } from './app.ts';
 import { somebody } from './somebody.ts';
 import { opened, watchBrowser } from './systemBrowser.ts';
 
-/** The desktop app against a server where people can connect a Google calendar. */
+/** The desktop app against a server with Google calendar support. */
 const test = base.extend<object, { google: GoogleSandbox; api: TestServer }>({
   google: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { google: GoogleSandbox; api: TestServer }>({
   ],
 });
 
-/** Signs in as somebody with a task, and comes to the week. */
+/** Signs in as a user with a task and opens the week. */
 async function arrive(app: DesktopApp, api: TestServer): Promise<Page> {
   const token = await somebody(api);
   await post(api, '/tasks', { title: 'Call the bank' }, token);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-/** The browser of the system, a real one: where the app sends people, and where links lead back into the app. */
+/** A real system browser: the app opens links in it, and its links lead back into the app. */
 const browserTest = test.extend<{ browserPage: Page }>({
   browserPage: async ({}, use) => {
     const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));

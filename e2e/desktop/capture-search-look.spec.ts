@@ -6,7 +6,7 @@ import { foundRow, searchFor } from './searching.ts';
 
 const LOOKS = 'test-results/desktop/capture-search';
 
-/** Tells open tasks as the page of the main window does. */
+/** Sends open tasks like the main window's page. */
 async function tell(app: DesktopApp, facts: Partial<FindableDay>): Promise<void> {
   const day: FindableDay = { user: 7, isGentle: false, tasks: [], ...facts };
   await (await app.main()).evaluate(`unchaos.ask('tasks:findable', { day: ${JSON.stringify(day)} })`);
@@ -79,7 +79,7 @@ for (const { language, theme } of CAPTURE_LOOKS) {
     await keyboard.type('call');
     await expect(capture.getByRole('option')).toHaveCount(6);
     await keyboard.press('Down');
-    // No page is there that could tick it: it is asked, and does.
+    // No page here can tick it, so the test answers the request in the page.
     await (
       await app.main()
     ).evaluate("unchaos.on('tasks:do', ({ id }) => unchaos.ask('tasks:did', { id, outcome: 'done' }))");

@@ -5,7 +5,7 @@ import { Focusing, theTask } from './focusing.ts';
 
 const LOOKS = 'test-results/desktop/capture';
 
-/** Chooses a theme in the app, as its menu does; null is that of the system. */
+/** Chooses a theme through the app's menu; null is the system's. */
 async function choose(app: DesktopApp, theme: 'light' | 'dark' | null): Promise<void> {
   await (
     await app.main()

@@ -10,24 +10,24 @@ const HOTKEY = 'ctrl+shift+space';
 
 const field = async (app: DesktopApp) => (await app.capture()).getByRole('textbox', { name: "What's on your mind?" });
 
-/** Presses the global key and waits until the small window has the keyboard. */
+/** Presses the global shortcut and waits until the capture window has the focus. */
 async function pressHotkey(app: DesktopApp): Promise<void> {
   await keyboard.press(HOTKEY);
   await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
   await expect(await field(app)).toBeFocused();
 }
 
-/** Everything that the drafts of an app hold on the disk. */
+/** All drafts of an app on disk. */
 const draftsOnDisk = (userData: string): string =>
   globSync(path.join(userData, '**/drafts/*.json'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-/** Five lines of a full head. */
+/** Five lines of a long dump. */
 const LONG =
   'Call the dentist about that tooth.\nMum’s birthday on Friday, no idea what to get her.\nThe report, still.\nWhy is the kitchen light flickering?\nAsk Sam about Saturday.';
 
-/** Waits until the window is as high as its page, which grows with what is understood; answers with the width of the page. */
+/** Waits until the window is as high as its page, which grows with what is understood; returns the page's width. */
 async function fits(page: Page): Promise<number> {
   const size = (side: 'width' | 'height') =>
     `Math.ceil(document.querySelector('main').getBoundingClientRect().${side})`;
@@ -36,7 +36,7 @@ async function fits(page: Page): Promise<number> {
   return page.evaluate<number>(size('width'));
 }
 
-/** The window says it for a moment alone, so the page itself watches for it. */
+/** The window shows it only briefly, so the page itself watches for it. */
 const HEARS_GOT_IT = `void (window.said = new Promise((resolve) => {
   const look = () => {
     const said = document.querySelector('[role=status]')?.textContent;

@@ -20,7 +20,10 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** How the small window is looked at: as no other journey sees it, in all tests each language in each theme. */
+/**
+ * Variants of the capture window's screenshots: one that no other test covers; in the full run every language in every
+ * theme.
+ */
 export const CAPTURE_LOOKS: readonly Look[] = byTier({
   fast: [{ language: 'de', theme: 'dark' }],
   all: (['en', 'de'] as const).flatMap((language) =>
@@ -28,7 +31,7 @@ export const CAPTURE_LOOKS: readonly Look[] = byTier({
   ),
 });
 
-/** The capture window of a person who is signed in, in a language and a theme of the app. */
+/** The capture window of a signed-in user, in a language and a theme. */
 export async function captureIn(app: DesktopApp, { language, theme }: Look): Promise<Page> {
   const capture = await app.capture();
   await app.signIn('user-7');
@@ -46,7 +49,7 @@ export async function captureIn(app: DesktopApp, { language, theme }: Look): Pro
   return capture;
 }
 
-/** Takes pictures of the capture window into a folder once it fits its page. */
+/** Returns a function that takes screenshots of the capture window into a folder once it fits its page. */
 export function shooting(capture: Page, folder: string, { language, theme }: Look): (name: string) => Promise<void> {
   mkdirSync(folder, { recursive: true });
   return async (name) => {

@@ -5,7 +5,7 @@ import { type DesktopApp, expect, test as base } from './app.ts';
 import { somebody } from './somebody.ts';
 import { opened, watchBrowser } from './systemBrowser.ts';
 
-/** The desktop app against a server where access comes from plans. */
+/** The desktop app against a server with paid plans. */
 const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
   sandbox: [ownSandbox, { scope: 'worker' }],
   api: [
@@ -19,7 +19,7 @@ const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
   ],
 });
 
-/** Signs in as somebody who has answered the questions, and comes to the plans. */
+/** Signs in as a user who has finished onboarding and opens the plans. */
 async function arrive(app: DesktopApp, api: TestServer) {
   await app.signIn(await somebody(api));
   const page = await app.main();

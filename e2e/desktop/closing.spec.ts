@@ -23,7 +23,7 @@ const test = base.extend<{ desk: Desk }>({
 const isVisible = async (app: DesktopApp) => (await app.look('main')).visible;
 const kept = (userData: string): unknown => JSON.parse(readFileSync(path.join(userData, 'settings.json'), 'utf8'));
 
-/** Somebody is signed in, and focuses. */
+/** Signs a user in and starts a focus session. */
 async function focusing(app: DesktopApp): Promise<Focusing> {
   await app.signIn('user-7');
   const focus = new Focusing(app);
@@ -136,7 +136,7 @@ test('a quit in the middle of a session asks once, and the end of the system ask
         const again = await launch();
         const running = await focusing(again);
         await running.send({ type: 'stillOnIt', answer: 'yes' });
-        // Its item may not have taken the place of the last app's yet; a second wish does not ask again.
+        // Its tray item may not have replaced the previous app's yet; a second quit request does not ask again.
         await expect(async () => {
           await tray.choose('Beenden');
           await expect.poll(async () => (await again.look('main')).focused, { timeout: 5_000 }).toBe(false);

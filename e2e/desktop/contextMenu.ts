@@ -8,7 +8,7 @@ interface Entry {
   click?(): void;
 }
 
-/** The menus of right clicks: what they offer is read before the system draws it. */
+/** Context menus: their entries are read before the system shows them. */
 export class ContextMenus {
   readonly #app: DesktopApp;
 
@@ -30,7 +30,7 @@ export class ContextMenus {
     return new ContextMenus(app);
   }
 
-  /** The labels of the menu that comes up at a place; a line is `-`, what cannot be chosen stands in brackets. */
+  /** Labels of the context menu at a point; a separator is `-`, disabled entries are in brackets. */
   async at(page: Page, x: number, y: number): Promise<string[]> {
     const before = await this.#count();
     await page.mouse.click(x, y, { button: 'right' });
@@ -43,7 +43,7 @@ export class ContextMenus {
     });
   }
 
-  /** The same on the first word of a text field. */
+  /** The same for the first word of a text field. */
   async onFirstWord(page: Page): Promise<string[]> {
     const box = await page.getByRole('textbox').boundingBox();
     if (!box) throw new Error('There is no text field');

@@ -2,22 +2,24 @@ import { createInterface } from 'node:readline';
 import type { Page } from 'playwright';
 import { type DesktopApp, expect } from './app.ts';
 
-/** Milliseconds: what was typed so long before a crash is there after it. */
+/** Milliseconds: what was typed this long before a crash survives it. */
 const PROMISE_MS = 250;
 /** Milliseconds after which a crash of the same window counts as the first again. */
 const MINUTE_MS = 61_000;
-/** Milliseconds that one look into a page may take: its renderer may end at this very moment and never answer. */
+/** Timeout of one evaluation in a page in milliseconds: its renderer may crash at that moment and never answer. */
 const LOOK_MS = 3_000;
-/** Milliseconds between two letters of somebody who types fast. */
+/** Milliseconds between two letters of a fast typist. */
 const LETTER_MS = 25;
 
-/** How a renderer ends: by itself, or by a signal that it cannot hear. */
+/** How a renderer ends: by itself, or by a signal that it cannot catch. */
 export type End = 'crash' | 'kill';
 
-/** Processes of Chromium that windows share, by the names that it gives them. */
+/** Chromium processes shared by windows, by Chromium's names. */
 export type Helper = 'GPU' | 'Network Service';
 
-/** One window of the app, seen from the main process: the test runner gives a page up for good when its renderer crashes. */
+/**
+ * A window of the app, controlled from the main process: Playwright gives up a page for good when its renderer crashes.
+ */
 export class CrashingWindow {
   readonly #app: DesktopApp;
   readonly #id: number;
@@ -32,7 +34,7 @@ export class CrashingWindow {
     return new CrashingWindow(app, await window.evaluate(({ id }) => id));
   }
 
-  /** What a line of script gives in its page; undefined while there is no page. */
+  /** Evaluates a script in its page; undefined while there is no page. */
   look(script: string): Promise<unknown> {
     return this.#app.electron.evaluate(
       ({ BrowserWindow }, { id, script, limit }) => {
@@ -45,25 +47,25 @@ export class CrashingWindow {
     );
   }
 
-  /** The address of its page, without the origin. */
+  /** Address of its page, without the origin. */
   address(): Promise<unknown> {
     return this.look('location.pathname + location.search');
   }
 
-  /** The text in its field; undefined while there is none. */
+  /** Text in its field; undefined while there is none. */
   async words(): Promise<string | undefined> {
     const words = await this.look("document.querySelector('textarea')?.value");
     return typeof words === 'string' ? words : undefined;
   }
 
-  /** Puts the cursor behind the last letter of its field. */
+  /** Puts the cursor at the end of its field. */
   async enter(): Promise<void> {
     const entering =
       "(() => { const f = document.querySelector('textarea'); f?.focus(); f?.setSelectionRange(f.value.length, f.value.length); return f === document.activeElement && f !== null; })()";
     await expect.poll(() => this.look(entering), { message: 'somebody can write' }).toBe(true);
   }
 
-  /** Empties its field as a person does. */
+  /** Clears its field with key presses. */
   async clear(): Promise<void> {
     await this.enter();
     await this.#app.electron.evaluate(({ BrowserWindow }, id) => {
@@ -74,7 +76,7 @@ export class CrashingWindow {
     await expect.poll(() => this.words()).toBe('');
   }
 
-  /** Puts words where the cursor is. */
+  /** Types at the cursor. */
   async type(text: string): Promise<void> {
     await this.#app.electron.evaluate(
       async ({ BrowserWindow }, { id, text }) => BrowserWindow.fromId(id)?.webContents.insertText(text),
@@ -83,7 +85,9 @@ export class CrashingWindow {
     await expect.poll(() => this.words()).toContain(text);
   }
 
-  /** Types letter by letter; right after the last one the renderer ends. Answers what was typed in good time before that. */
+  /**
+   * Types letter by letter; right after the last one the renderer ends. Returns what was typed early enough to survive.
+   */
   typeUntil(text: string, end: End): Promise<string> {
     return this.#app.electron.evaluate(
       async ({ BrowserWindow }, { id, text, end, promise, pause }) => {
@@ -104,7 +108,7 @@ export class CrashingWindow {
     );
   }
 
-  /** Ends its renderer; returns when the main process has noticed. */
+  /** Ends its renderer; resolves when the main process has noticed. */
   end(end: End): Promise<void> {
     return this.#app.electron.evaluate(
       ({ BrowserWindow }, { id, end }) =>
@@ -119,7 +123,7 @@ export class CrashingWindow {
     );
   }
 
-  /** Tells it what Chromium would tell it. */
+  /** Emits an event as Chromium would. */
   emit(event: 'unresponsive'): Promise<void> {
     return this.#app.electron.evaluate(
       ({ BrowserWindow }, { id, event }) => void BrowserWindow.fromId(id)?.emit(event),
@@ -127,7 +131,7 @@ export class CrashingWindow {
     );
   }
 
-  /** Whether it is on the screen, and whether it has the keyboard, whatever page it shows. */
+  /** Whether it is visible, and whether it has the focus, whatever page it shows. */
   stands(): Promise<{ visible: boolean; focused: boolean }> {
     return this.#app.electron.evaluate(({ BrowserWindow }, id) => {
       const window = BrowserWindow.fromId(id);
@@ -136,14 +140,14 @@ export class CrashingWindow {
   }
 }
 
-/** Lets a minute pass for the clock that never jumps, by which crashes and moves of windows are counted. */
+/** Advances by a minute the monotonic clock that counts crashes and moves of windows. */
 export const passMinute = (app: DesktopApp): Promise<void> =>
   app.electron.evaluate((_electron, minute) => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + minute;
   }, MINUTE_MS);
 
-/** Ends a helper process of Chromium by a signal; returns when another one has taken its place. */
+/** Kills a helper process of Chromium; resolves when another has replaced it. */
 export async function endHelper(app: DesktopApp, helper: Helper): Promise<void> {
   const pid = (): Promise<number | undefined> =>
     app.electron.evaluate(
@@ -161,7 +165,7 @@ export async function endHelper(app: DesktopApp, helper: Helper): Promise<void> 
     .toBe(true);
 }
 
-/** What the app logs of itself from now on, line by line. */
+/** The app's log from now on, line by line. */
 export function logOf(app: DesktopApp): readonly string[] {
   const lines: string[] = [];
   const { stderr } = app.process;
@@ -172,7 +176,7 @@ export function logOf(app: DesktopApp): readonly string[] {
   return lines;
 }
 
-/** How many windows have no living page. */
+/** Number of windows without a running page. */
 export const deadWindows = (app: DesktopApp): Promise<number> =>
   app.electron.evaluate(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows().filter(({ webContents }) => webContents.isCrashed()).length,

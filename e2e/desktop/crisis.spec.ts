@@ -8,7 +8,7 @@ const HOTKEY = 'ctrl+shift+space';
 
 const GENTLE = { en: 'Today nothing has to be done.', de: 'Heute muss nichts erledigt werden.' };
 
-/** The lines of Germany, whatever the clock of this computer says. */
+/** Help lines of Germany, whatever this computer's time zone. */
 async function inGermany(page: Page, language: 'en' | 'de'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('helpRegion', '"DE"');

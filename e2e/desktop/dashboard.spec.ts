@@ -6,7 +6,7 @@ import { type DesktopApp, keyboard } from './app.ts';
 import { keyCard, keyState } from './keyCard.ts';
 import { expect, test } from './onDashboard.ts';
 
-/** Answers the system's question where to keep a file; the question itself is no page that a test could click. */
+/** Mocks the system's save dialog, which is no page a test could click. */
 const keepsAt = (app: DesktopApp, filePath: string): Promise<void> =>
   app.electron.evaluate(({ dialog }, chosen) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });

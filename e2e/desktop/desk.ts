@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
-/** As the system's own session bus, but it starts nobody by itself. */
+/** Like the system's session bus, but without activating services. */
 const BUS = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -24,7 +24,7 @@ const History = z.object({
   data: z.tuple([z.array(z.object({ summary: z.object({ data: z.string() }), body: z.object({ data: z.string() }) }))]),
 });
 
-/** A desktop's bus, and on it dunst, which shows notifications with their buttons in a menu. */
+/** A desktop's bus with dunst, which shows notifications with their buttons in a menu. */
 export class Desk {
   readonly #folder: string;
   readonly #bus: ChildProcess;
@@ -37,7 +37,7 @@ export class Desk {
     this.address = address;
   }
 
-  /** A desktop on which nobody shows notifications yet. */
+  /** A desktop without a notification service. */
   static async start(): Promise<Desk> {
     const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-desk-'));
     const config = path.join(folder, 'bus.conf');
@@ -53,7 +53,7 @@ export class Desk {
     return { DBUS_SESSION_BUS_ADDRESS: this.address };
   }
 
-  /** From now on notifications are shown; returns when they are. */
+  /** Starts the notification service; resolves when it is ready. */
   async showNotifications(): Promise<void> {
     const menu = path.join(this.#folder, 'menu.sh');
     writeFileSync(menu, `#!/bin/sh\ngrep -m1 -F "#$(cat '${this.#wanted}') ("\n`, { mode: 0o700 });
@@ -79,29 +79,29 @@ export class Desk {
     await gone;
   }
 
-  /** How many notifications are on the screen. */
+  /** Number of visible notifications. */
   displayed(): number {
     return Number(/Currently displayed: (\d+)/.exec(this.#ctl('count'))?.[1] ?? 0);
   }
 
-  /** Clicks on the notification on top. */
+  /** Clicks the topmost notification. */
   click(): void {
     this.#ctl('action', '0');
   }
 
-  /** Chooses one of its buttons. */
+  /** Presses one of its buttons. */
   press(label: string): void {
     writeFileSync(this.#wanted, label);
     this.#ctl('context');
   }
 
-  /** What was shown and is not any more, the last first, as `title: body`. */
+  /** Closed notifications, latest first, as `title: body`. */
   history(): readonly string[] {
     const { data } = History.parse(JSON.parse(this.#ctl('history')));
     return data[0].map(({ summary, body }) => `${summary.data}: ${body.data}`);
   }
 
-  /** Puts away what is on the screen; then the history knows it. */
+  /** Closes all visible notifications, so that they are in the history. */
   putAway(): readonly string[] {
     this.#ctl('close-all');
     return this.history();

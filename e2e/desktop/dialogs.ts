@@ -1,6 +1,6 @@
 import type { DesktopApp } from './app.ts';
 
-/** Takes the place of the system's dialogs: notes what they ask, and leaves them open until somebody answers. */
+/** Mocks the system's dialogs: records them, and keeps them open until answered. */
 export async function watchDialogs(app: DesktopApp) {
   await app.electron.evaluate(({ dialog }) => {
     const asked: string[][] = [];

@@ -24,7 +24,7 @@ test.skip(missing !== null, missing ?? '');
 
 type Which = 'main' | 'capture' | 'timer';
 
-/** The window as the X server knows it. */
+/** The window's id on the X server. */
 const idOf = (app: DesktopApp, which: Which): Promise<string> =>
   app.electron.evaluate(({ BrowserWindow }, name) => {
     const small = /(?<=\/)(capture|timer)(?=\.html$)/;
@@ -34,7 +34,7 @@ const idOf = (app: DesktopApp, which: Which): Promise<string> =>
     return window?.getMediaSourceId().split(':')[1] ?? '';
   }, which);
 
-/** On which display a window is, wholly; the place itself where it is on none. */
+/** The display that fully contains a window; else the window's position. */
 async function displayOf(screens: Screens, window: string): Promise<'left' | 'right' | Spot> {
   const spot = await screens.where(window);
   if (isIn(spot, LEFT)) return 'left';
@@ -44,7 +44,7 @@ async function displayOf(screens: Screens, window: string): Promise<'left' | 'ri
 const showsCapture = (app: DesktopApp) =>
   expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
 
-/** Pixels to one; of them the one that leaves halves is the hardest. */
+/** Scale factors; the fractional one is the hardest. */
 const SCALES = byTier({ fast: [1.5], all: [1, 1.5, 2] });
 
 for (const scale of SCALES) {
@@ -63,7 +63,7 @@ for (const scale of SCALES) {
         await expect.poll(async () => (await screens.where(window)).height).toBeGreaterThan(empty.height);
         const full = await screens.where(window);
         expect(isIn(full, display), JSON.stringify(full)).toBe(true);
-        // Where a pixel of the app is none of the screen, its edge falls on one of two.
+        // At a fractional scale an edge may fall on one of two pixels.
         expect(Math.abs(full.x - empty.x)).toBeLessThan(scale);
         screens.picture(`${LOOKS}/capture-${name}-${scale}.png`);
         await capture.getByRole('textbox').fill('');
@@ -96,7 +96,7 @@ test('windows come back from a display that is pulled out, and to it when it is 
     ({ screen }) => screen.getAllDisplays().find(({ bounds }) => bounds.x > 0)?.id,
   );
 
-  /** Until the app has it on the disk: around a change of displays a move counts as the desktop's. */
+  /** Waits until the app has saved it: around a display change a move counts as the desktop's. */
   async function putOnTheRight(which: 'main' | 'timer', x: number, y: number): Promise<void> {
     let aside = 0;
     await expect(async () => {
@@ -109,7 +109,7 @@ test('windows come back from a display that is pulled out, and to it when it is 
   await screens.resize(ids.main, 900, 600);
   await putOnTheRight('main', 1300, 40);
   await putOnTheRight('timer', 1900, 600);
-  // What moves right before a display goes was moved by the desktop.
+  // A move right before a display disappears counts as the desktop's.
   await passMinute(app);
   const [main, timer] = [await screens.where(ids.main), await screens.where(ids.timer)];
 

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
 
 const run = promisify(execFile);
-/** Milliseconds after which nothing more is expected of a desktop or a page. */
+/** Timeout in milliseconds for a response of the desktop or a page. */
 const END_MS = 10_000;
-/** So much of a page is enough to know it by. */
+/** Characters of a page that are enough to recognise it. */
 const SHOWN = 400;
 
 const asked = async (...words: readonly string[]): Promise<string> =>
@@ -14,7 +14,10 @@ const asked = async (...words: readonly string[]): Promise<string> =>
     (error: unknown) => String(error),
   );
 
-/** Says after a failure who had the keyboard, which windows there were, where the pointer stood and what the pages showed. */
+/**
+ * Logs after a failure which window had the focus, which windows there were, where the pointer was and what the pages
+ * showed.
+ */
 export async function tellDesktop(apps: readonly ElectronApplication[]): Promise<void> {
   console.log(`The keyboard was with: ${await asked('getwindowfocus', 'getwindowname')}`);
   console.log(`On the screen: ${await asked('search', '--onlyvisible', '--name', '', 'getwindowname', '%@')}`);

@@ -7,16 +7,16 @@ import { Focusing } from './focusing.ts';
 import { somebody } from './somebody.ts';
 
 const LOOKS = 'test-results/desktop/focus-away';
-/** Milliseconds: the app looks at keyboard and mouse every ten seconds. */
+/** Timeout in milliseconds: the app checks keyboard and mouse every ten seconds. */
 const LOOKED = { timeout: 10_000 + PATIENCE_MS };
 
-/** Keyboard and mouse have rested for so many seconds, as the system tells it. */
+/** Mocks the system's idle time of keyboard and mouse, in seconds. */
 const rest = (app: DesktopApp, seconds: number) =>
   app.electron.evaluate(({ powerMonitor }, idle) => {
     powerMonitor.getSystemIdleTime = () => idle;
   }, seconds);
 
-/** Both clocks of the app run ahead by so many seconds, as if the computer had been awake and the app at work. */
+/** Moves both clocks of the app ahead by this many seconds, as if computer and app had been running. */
 async function goBy(app: DesktopApp, seconds: number): Promise<void> {
   const now = await app.electron.evaluate((_electron, ms) => {
     const [wall, steady] = [Date.now.bind(Date), performance.now.bind(performance)];
@@ -24,7 +24,7 @@ async function goBy(app: DesktopApp, seconds: number): Promise<void> {
     performance.now = () => steady() + ms;
     return Date.now();
   }, seconds * 1000);
-  // The timer sees it with its next second; what it does not see it does not count.
+  // The timer notices with its next second; what it does not notice does not count.
   const seen = async (): Promise<number> => {
     const { timer } = await new Focusing(app).read();
     return timer?.phase === 'focus' && timer.clock.is === 'running' ? timer.clock.seen.wall : 0;

@@ -33,7 +33,7 @@ test('the lengths that an account chose last in the window, and where the main p
   await focusing.send('doneForNow');
   await page.reload();
   await expect(startFocus(page)).toBeVisible();
-  // As the tray and the dot in the capture window do.
+  // Like the tray, and the dot in the capture window.
   await expect
     .poll(async () => (await app.capture()).evaluate("unchaos.ask('focus:toggle')"))
     .toEqual({ toggled: 'started' });

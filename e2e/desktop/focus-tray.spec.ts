@@ -44,7 +44,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
     .poll(() => tray.labels())
     .toEqual([`Focus: 25 min left · ${title}`, 'Pause', 'End early', `Done: ${title}`, 'Small timer', '', ...USUAL]);
   expect((await focus.read()).timer).toMatchObject({ phase: 'focus', session: { task: { id: theTask.id } } });
-  // The ring of what is left is whole, a little to the right of its top as well.
+  // The progress ring is full, also slightly right of its top.
   const ringTop = async () => (await tray.pixel(0.55, 0.17))[1];
   await expect.poll(ringTop).toBeGreaterThan(200);
   const tips = new Set<string>();
@@ -60,7 +60,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
   await expect.poll(() => focus.phase()).toBe('focus');
   await expect.poll(() => tray.toolTip()).toMatch(/^Unchaos: focus/);
   await expect.poll(() => tray.labels()).toContain('End early');
-  // The minute may change just then, and with it the menu: a click on a menu that is gone does nothing.
+  // The minute, and with it the menu, may change just then: a click on a removed menu does nothing.
   await expect
     .poll(async () => {
       await tray.choose('End early');
@@ -154,7 +154,7 @@ test('killed in the middle and started again in the tray, it runs on to the seco
 const dunst = (...args: string[]): string => execFileSync('dunstctl', args, { encoding: 'utf8' });
 const told = (): number => Number(/Currently displayed: (\d+)/.exec(dunst('count'))?.[1] ?? 0);
 
-/** How an app marks the end on its windows: the progress of their icons, and whether they ask for attention. */
+/** Records how the app marks the end on its windows: taskbar progress and attention requests. */
 async function watchMarks(app: DesktopApp) {
   await app.electron.evaluate(({ BrowserWindow }) => {
     const drawn: unknown[] = [];
@@ -178,7 +178,7 @@ test('the end of a session is told once and quietly, and takes the keyboard from
   const focus = new Focusing(app);
   const page = await app.main();
   await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  /** Signs another person in, whose session ends in so many seconds. */
+  /** Signs in another user, whose session ends in this many seconds. */
   const endingIn = async (seconds: number, account: number): Promise<void> => {
     new FocusDisk(userData, account).leave(sessionWith(seconds * SECOND)(Date.now()));
     await app.signIn(`user-${account}`);
@@ -239,7 +239,7 @@ test('with its window hidden a minute ends on time', { tag: BREADTH_TAG }, async
   const endsAt = Date.now() + (await focus.left());
   await focus.hideWindow();
   await expect.poll(() => disk.facts().timer?.phase, { timeout: 60 * SECOND + PATIENCE_MS }).toBe('completed');
-  // Timers of a page that nobody sees ring once a minute.
+  // Timers of a hidden page fire once a minute.
   expect(disk.writtenAt()).toBeGreaterThanOrEqual(endsAt - SECOND);
   expect(disk.writtenAt()).toBeLessThan(endsAt + 30 * SECOND);
   await expect.poll(() => tray.labels()).toContain('How did it go?');

@@ -9,7 +9,7 @@ import { breakWith, FocusDisk, Focusing, sessionWith, theTask } from './focusing
 
 interface Fixtures {
   disk: FocusDisk;
-  /** Starts the app and signs in, with a timer on the disk that was left a moment ago. */
+  /** Starts the app and signs in, with a recent timer on disk. */
   begin: (options?: {
     token?: string;
     left?: (now: number) => Timer;
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
 });
 
 const SECOND = 1000;
-/** Nobody answers there. */
+/** An address on which nothing listens. */
 const WITHOUT_BUS = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
 test('a session goes as its person wants it to', async ({ begin, server, disk, userData }) => {

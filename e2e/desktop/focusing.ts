@@ -9,7 +9,7 @@ import type { DesktopApp } from './app.ts';
 
 export { theTask };
 
-/** The timer of the app, as its pages reach it. */
+/** The app's timer through the API of its pages. */
 export class Focusing {
   readonly #app: DesktopApp;
 
@@ -44,7 +44,7 @@ export class Focusing {
     return (await this.read()).timer?.phase ?? null;
   }
 
-  /** Milliseconds that are left, by the clocks of the app itself. */
+  /** Remaining milliseconds, by the app's own clocks. */
   async left(): Promise<number> {
     const { timer, at } = await this.read();
     if (!timer) throw new Error('There is no timer');
@@ -52,11 +52,11 @@ export class Focusing {
     return endsAt === null ? secondsLeft * 1000 : endsAt - at.wall;
   }
 
-  /** What the system tells the app. */
+  /** Emits a system event to the app. */
   async system(what: 'suspend' | 'resume'): Promise<void> {
     await this.#app.electron.evaluate(({ powerMonitor }, name) => {
       powerMonitor.emit(name);
-      powerMonitor.emit(name); // Linux tells each of them twice.
+      powerMonitor.emit(name); // Linux emits each of them twice.
     }, what);
   }
 
@@ -72,7 +72,7 @@ export class Focusing {
   }
 }
 
-/** What the disk of a computer holds of an account's timer. */
+/** An account's timer on disk. */
 export class FocusDisk {
   readonly #folder: string;
   readonly #file: string;
@@ -89,22 +89,22 @@ export class FocusDisk {
     writeFileSync(this.#file, text);
   }
 
-  /** As the app left it a moment ago, with this timer. */
+  /** Writes this timer as if the app had just quit. */
   leave(timer: Timer): void {
     this.write(JSON.stringify(FocusState.parse({ ...NO_FOCUS, timer })));
   }
 
-  /** So that no timer goes on before somebody signs in. */
+  /** Removes the user, so that no timer continues before somebody signs in. */
   forgetWho(): void {
     rmSync(this.#account, { force: true });
   }
 
-  /** What was written at the last happening. */
+  /** State written at the last event. */
   facts(): FocusState {
     return FocusState.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
   }
 
-  /** When that was, in milliseconds since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   writtenAt(): number {
     return statSync(this.#file).mtimeMs;
   }
@@ -112,7 +112,7 @@ export class FocusDisk {
 
 const at = (wall: number) => ({ wall, monotonic: 1 });
 
-/** A session in which so many milliseconds are left, and which ran a moment ago. */
+/** A session with this many milliseconds left, running until a moment ago. */
 export const sessionWith =
   (left: number) =>
   (now: number): Timer => ({
@@ -126,7 +126,7 @@ export const sessionWith =
     clock: { is: 'running', since: at(now), seen: at(now) },
   });
 
-/** A break in which so many milliseconds are left. */
+/** A break with this many milliseconds left. */
 export const breakWith =
   (left: number) =>
   (now: number): Timer => ({

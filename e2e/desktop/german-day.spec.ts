@@ -6,7 +6,7 @@ import { keyboard } from './app.ts';
 import { expect, test } from './onDashboard.ts';
 import { TrayHost } from './trayHost.ts';
 
-/** The same page in German, with paper and tasks beside the words on the brain dump. */
+/** The same page in German, with the journal and the live list on the brain dump. */
 async function inGerman(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('language', 'de');
@@ -34,7 +34,7 @@ test('a day in the window and in the tray, in English and in German', async ({ o
       await tray.choose('Start focus: Call the bank');
       await expect.poll(() => tray.labels()).toContain('Pause');
       await tray.choose('Done: Call the bank');
-      // The session is over, the task is done, and the next one has its place.
+      // The session is over, the task is done, and the next one takes its place.
       await expect.poll(() => tray.labels()).toContain('Done: Water the plants');
       expect(await tray.labels()).not.toContain('Pause');
       const openTitles = async (): Promise<string[]> => {
@@ -55,10 +55,10 @@ test('a day in the window and in the tray, in English and in German', async ({ o
       await expect(rows(page)).toHaveCount(3);
       await expect(row(page, 'Bank anrufen')).toContainText('Morgen');
 
-      // Was keine Aufgabe ist.
+      // Not a task.
       await inTaps(1, () => button(page, 'Keine Aufgabe: Blumen gießen').click());
       await expect(button(page, 'Zurückholen: Blumen gießen')).toBeFocused();
-      // Ein falscher Tag.
+      // A wrong day.
       await inTaps(
         2,
         () => row(page, 'Bank anrufen').click(),

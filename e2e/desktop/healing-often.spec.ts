@@ -16,12 +16,12 @@ test(hangs, { tag: BREADTH_TAG }, async ({ launch }) => {
     Object.assign(globalThis, { asked });
     dialog.showMessageBox = (...[, options]: readonly unknown[]) => {
       asked.push(options);
-      // Waits at first, then loads it again.
+      // Waits at first, then reloads it.
       return Promise.resolve({ response: asked.length - 1, checkboxChecked: false });
     };
   });
   await main.look('setTimeout(() => { for (;;); })');
-  // Chromium itself reports no page that a debugger watches, as the test runner does.
+  // Chromium does not report an unresponsive page while a debugger such as Playwright is attached.
   await main.emit('unresponsive');
   const asked = () => app.electron.evaluate(() => Reflect.get(globalThis, 'asked') as unknown[]);
   await expect.poll(asked).toHaveLength(2);
@@ -35,7 +35,7 @@ test(hangs, { tag: BREADTH_TAG }, async ({ launch }) => {
 /** Numbers of letters after which a renderer ends. */
 const MOMENTS = Array.from({ length: 30 }, (_, place) => 2 * place + 1);
 const ROUNDS = 100;
-/** Rounds before which a helper process ends as well. After some crashes of the painting process Chromium gives it up. */
+/** Rounds before which a helper process is killed too. After several crashes Chromium gives up the GPU process. */
 const HELPERS = new Map<number, Helper>([
   [10, 'GPU'],
   [20, 'Network Service'],

@@ -53,7 +53,7 @@ test('a window that fails twice within a minute shows a plain page with its word
 
   await test.step('its button starts the app again, and the words are there', async () => {
     await first.electron.evaluate(({ app }) => {
-      app.relaunch = () => undefined; // Instead of a second app that nobody ends.
+      app.relaunch = () => undefined; // Instead of a second app that nothing quits.
     });
     const gone = once(first.process, 'exit');
     await expect.poll(() => capture.look('document.activeElement.tagName')).toBe('BUTTON');
@@ -76,7 +76,7 @@ test('the plain page is calm in both lights and both languages, and can do nothi
     ['dark', 'de', 'Lass uns neu starten'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    // The plain page may ask nothing.
+    // The plain page has no permissions.
     await (await app.capture()).evaluate(`unchaos.ask('app:use-language', { language: '${language}' })`);
     const answer = await page.goto('app://unchaos/plain.html?window=main');
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");

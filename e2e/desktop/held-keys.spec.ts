@@ -5,12 +5,12 @@ import { RealKeys } from './realKeys.ts';
 
 const HOTKEY = 'ctrl+shift+space';
 const LETTERS = 'abcdefghij';
-/** Milliseconds from the press of a key to its release. */
+/** Milliseconds from key press to release. */
 const HELD_MS = 80;
-/** Milliseconds, longer than the key is held: what was typed before the window came went to the program in front. */
+/** Milliseconds, longer than the key is held: what is typed before the window shows goes to the program in front. */
 const SLOW_MS = 200;
 
-/** The small window comes only so long after it was called; never, where it says nothing. */
+/** Delays the capture window by this long after its call; null: never, if it does not report. */
 async function slow(app: DesktopApp, ms: number | null): Promise<void> {
   await app.electron.evaluate(({ BrowserWindow }, wait) => {
     const capture = BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('/capture.html'));
@@ -20,13 +20,13 @@ async function slow(app: DesktopApp, ms: number | null): Promise<void> {
   }, ms);
 }
 
-// A computer that is busy with other things may answer the press after the key is up; the rule itself is proved by `heldKey.test.ts`.
+// On a busy computer the press may be handled after the release; `heldKey.test.ts` proves the rule itself.
 test('letters behind the key reach the small window, however slow it is', { tag: BREADTH_TAG }, async ({ launch }) => {
   const app = await launch();
   const capture = await app.capture();
   const field = capture.getByRole('textbox');
   const keys = new RealKeys();
-  await app.openCapture(); // By now the key is ours.
+  await app.openCapture(); // By now the shortcut is ours.
   await keyboard.press('Escape');
   await slow(app, SLOW_MS);
 

@@ -8,7 +8,7 @@ import { expect, test } from './onDashboard.ts';
 const HOTKEY = 'ctrl+shift+space';
 const LOOKS = 'test-results/desktop/settings';
 
-/** Gives the main window the keyboard: one that is still coming up would take it from the small window. */
+/** Focuses the main window: one still starting would take the focus from the capture window. */
 async function toFront(app: DesktopApp): Promise<void> {
   await (await app.main()).bringToFront();
   await expect.poll(async () => (await app.look('main')).focused).toBe(true);
@@ -21,7 +21,7 @@ const WAYLAND = { XDG_SESSION_TYPE: 'wayland', DISPLAY: process.env['DISPLAY'] ?
 
 test('where the system only promises the key, the way out is told after ten seconds', async ({ openDashboard }) => {
   const { app, page } = await openDashboard({ env: WAYLAND });
-  // Our own window hears its keys anyhow: that proves nothing there.
+  // Our own window receives its keys anyway, which proves nothing.
   await expect(keyCard(page)).toContainText('Click on another program');
   await toFront(app);
   await keyboard.press(HOTKEY);
@@ -66,7 +66,7 @@ test('a key that another program has is told, and another one takes over', async
     const key = settings.getByRole('region', { name: 'The key for a thought' });
     await key.getByRole('button', { name: 'Try it out' }).click();
     await expect(key.getByRole('status')).toHaveText('Another program uses Ctrl+Shift+Space');
-    // The system keeps the keys of other programs from our page: one that it refuses is asked for directly.
+    // The system hides other programs' shortcuts from our page, so a refused one is requested directly.
     await key.getByRole('button', { name: 'Change', exact: true }).click();
     await settings.evaluate(() =>
       document.activeElement?.dispatchEvent(

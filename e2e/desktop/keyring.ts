@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The argument by which the app keeps its sign-in in the keyring. */
+/** Argument that makes the app store its sign-in in the keyring. */
 export const WITH_KEYRING = '--password-store=gnome-libsecret';
 
 const SECRETS = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
@@ -15,7 +15,7 @@ const isThere = (): boolean =>
     'org.freedesktop.secrets',
   );
 
-/** A keyring of the system, unlocked and empty. */
+/** A system keyring, unlocked and empty. */
 export class Keyring {
   readonly #daemon: ChildProcess;
   readonly #folder: string;

@@ -6,7 +6,7 @@ import { post } from '../fixtures/test.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { somebody } from './somebody.ts';
 
-/** Starts the app on today's plan of somebody with two tasks; its window has the keyboard. */
+/** Starts the app on today's plan of a user with two tasks, with the window focused. */
 async function openPlan(app: DesktopApp, api: TestServer): Promise<Page> {
   const token = await somebody(api);
   await post(api, '/tasks', { title: 'Finish the slides', emotionalWeight: 9, urgencyLevel: 'urgent' }, token);
@@ -24,7 +24,7 @@ async function toPlan(page: Page): Promise<void> {
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 }
 
-/** With real keys: what the window's own menu takes, the page never hears. */
+/** With real keys: the page never receives what the window's menu handles. */
 test('the keys of the desktop window', async ({ launch, api }) => {
   const app = await launch({ apiUrl: api.url });
   const page = await openPlan(app, api);
@@ -95,7 +95,7 @@ test('the keys of the desktop window', async ({ launch, api }) => {
     await expect(page.getByLabel('Task Title')).toBeFocused();
     await keyboard.type('Water');
     await expect(page.getByLabel('Task Title')).toHaveValue('Water');
-    // A field takes back as much at a time as was typed without a pause.
+    // A field undoes as much at a time as was typed without a pause.
     await expect(async () => {
       await keyboard.press('ctrl+z');
       await expect(page.getByLabel('Task Title')).toHaveValue('', { timeout: 1_000 });

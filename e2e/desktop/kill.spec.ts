@@ -37,7 +37,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     const life = new Life((args) => launch({ args }), server);
     await life.begin();
 
-    // 1 and 2: a second after the last letter, in the window and in the small one.
+    // 1 and 2: a second after the last letter, in the main and in the capture window.
     await life.write('call the dentist ');
     await life.app.jot(life.remember('ask Sam about Saturday'));
     await promised();
@@ -59,8 +59,8 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     expect(safe.length).toBeGreaterThan(10);
     expect(await field(life.page).inputValue()).toContain(`call the dentist ${safe}`);
 
-    // 4 and 5: a second after a long text was pasted; and right after Enter in the small window, while the server has
-    // these words and has not answered.
+    // 4 and 5: a second after a long text was pasted; and right after Enter in the capture window, while the server has
+    // the text and has not responded.
     await life.write(`\n${'buy milk and bread. '.repeat(350)}end of the list`);
     const pasted = promised();
     server.temper = 'hold';
@@ -71,13 +71,13 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     server.temper = 'well';
     await life.kill();
 
-    // 6: right after sending, before anybody knows what became of it.
+    // 6: right after sending, before the result is known.
     await life.page.keyboard.press('Control+a');
     await field(life.page).focus();
     await life.page.keyboard.press('Control+Enter');
     await life.kill();
 
-    // 7: while the server has the words and has not answered.
+    // 7: while the server has the text and has not responded.
     server.temper = 'hold';
     await life.send('water the plants');
     await expect
@@ -86,12 +86,12 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     server.temper = 'well';
     await life.kill();
 
-    // 8: with the answer on the screen.
+    // 8: with the result on screen.
     await life.send('pay the rent');
     await expect(life.page.getByText('That is a lot to carry.')).toBeVisible();
     await life.kill();
 
-    // 9 and 10: while words of the small window wait for a server that is busy; after a line that was cut behind words.
+    // 9 and 10: while a capture waits for a busy server; after a line that was cut behind text.
     server.temper = { status: 503 };
     await life.capture('fix the kitchen light');
     await expect(row(life.page, 'fix the kitchen light')).toContainText('The server was busy.');
@@ -108,29 +108,29 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     const life = new Life((args) => launch({ args }), server);
     await life.begin();
 
-    // 11: after sending to a server that is away.
+    // 11: after sending while the server cannot be reached.
     await server.stop();
     await life.send('renew the passport');
     await expect(row(life.page, 'renew the passport')).toBeVisible();
     await life.kill();
 
-    // 12: while they lie in the drawer, and nobody does anything.
+    // 12: while they wait in the unsorted list, with no activity.
     await expect(row(life.page, 'renew the passport')).toBeAttached();
     await life.kill();
 
-    // 13: while they go out by themselves, as somebody writes on.
+    // 13: while they are sent in the background, as the user continues to write.
     life.server = await DumpServer.start(port);
     try {
       life.server.temper = 'hold';
       await life.write('half a new thought');
-      // The pauses between two tries grow while a server is away.
+      // The back-off grows while the server cannot be reached.
       await expect.poll(() => life.server.stored.size).toBe(1);
       await promised();
       life.server.temper = 'well';
       await life.kill();
       await expect(field(life.page)).toHaveValue('half a new thought');
 
-      // 14 and 15: after a refusal, of words from the small window and from this one.
+      // 14 and 15: after an error, for a text of the capture window and of this one.
       life.server.temper = { status: 413 };
       await life.capture('the whole story of the week');
       await expect(row(life.page, 'the whole story of the week')).toContainText('Too long for one brain dump.');
@@ -139,7 +139,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
       await expect(life.page.getByRole('alert')).toContainText('There was an issue organizing your tasks.');
       await life.kill();
 
-      // 16 and 17: during a retry of both by hand.
+      // 16 and 17: during a manual retry of both.
       life.server.temper = 'hold';
       await life.page.getByText(/^Unsorted/).click();
       await button(life.page, 'the whole story of the week', 'Try again').click();
@@ -150,7 +150,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
       await expect.poll(() => life.server.answered.size).toBe(3);
       await expect.poll(() => life.app.outbox()).toEqual([]);
 
-      // 18 and 19: right after the words came back into the field, and a second later.
+      // 18 and 19: right after the text returned to the field, and a second later.
       life.server.temper = { status: 500 };
       await life.send('book the train');
       await button(life.page, 'book the train', 'Edit').click();
@@ -164,7 +164,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
       await life.kill();
       await expect(field(life.page)).toHaveValue('book the train');
 
-      // 20: what was deleted stays away.
+      // 20: what was deleted stays deleted.
       await life.page.keyboard.press('Control+Enter');
       await button(life.page, 'book the train', 'Delete').click();
       await life.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -5,7 +5,7 @@ import { type DesktopApp, expect, keyboard } from './app.ts';
 import type { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { WITH_KEYRING } from './keyring.ts';
 
-/** Milliseconds: what was typed so long ago is on the disk. This is the promise, so the tests wait for just that. */
+/** Milliseconds after which typed text is on disk. The tests wait exactly as long as promised. */
 export const PROMISE_MS = 1_000;
 export const promised = () => new Promise((resolve) => setTimeout(resolve, PROMISE_MS));
 
@@ -14,7 +14,7 @@ export const row = (page: Page, words: string) => page.locator('details li').fil
 export const button = (page: Page, words: string, name: string) =>
   row(page, words).getByRole('button', { name, exact: true });
 
-/** One person at one computer, whose app is killed again and again. */
+/** A user whose app is killed again and again. */
 export class Life {
   readonly #launch: (args: readonly string[]) => Promise<DesktopApp>;
   readonly #words = new Set<string>();
@@ -27,7 +27,7 @@ export class Life {
     this.server = server;
   }
 
-  /** Starts the app on the brain dump, and waits until somebody can write and the drawer is there. */
+  /** Starts the app on the brain dump, and waits until the field and the unsorted list are ready. */
   async start(): Promise<void> {
     const { timesListed } = this.server;
     this.app = await this.#launch([WITH_KEYRING, 'unchaos://brain-dump']);
@@ -37,7 +37,7 @@ export class Life {
     if (this.server.isUp) await expect.poll(() => this.server.timesListed).toBeGreaterThan(timesListed);
   }
 
-  /** Begins the first life: somebody signs in. */
+  /** Starts the app for the first time and signs in. */
   async begin(): Promise<void> {
     this.app = await this.#launch([WITH_KEYRING]);
     expect(await this.app.signIn('user-7')).toEqual({ durable: true });
@@ -48,7 +48,7 @@ export class Life {
     await expect(field(this.page)).toBeEditable();
   }
 
-  /** Ends every process of the app at once, without a word of warning, and starts it again. */
+  /** Kills all processes of the app at once, and restarts it. */
   async kill(): Promise<void> {
     const gone = once(this.app.process, 'exit');
     process.kill(-Number(this.app.process.pid), 'SIGKILL');
@@ -57,7 +57,7 @@ export class Life {
     await this.check();
   }
 
-  /** From here on these words must be somewhere, once. */
+  /** From now on this text must exist exactly once. */
   remember(words: string): string {
     this.#words.add(words);
     return words;
@@ -67,7 +67,7 @@ export class Life {
     this.#words.delete(words);
   }
 
-  /** Writes at the end of the field. */
+  /** Types at the end of the field. */
   async write(words: string): Promise<void> {
     await field(this.page).focus();
     await this.page.keyboard.press('Control+End');
@@ -80,21 +80,24 @@ export class Life {
     await this.page.keyboard.press('Control+Enter');
   }
 
-  /** Says something in the small window. */
+  /** Sends a text from the capture window. */
   async capture(words: string): Promise<void> {
     await this.app.jot(this.remember(words));
     await keyboard.press('Return');
     await expect((await this.app.capture()).locator('#room')).toHaveText('Got it.');
   }
 
-  /** Everything that was ever said is in the field, in the drawer, in the small window or on the server: exactly once. */
+  /**
+   * Checks that every remembered text is in the field, the unsorted list, the capture window or on the server: exactly
+   * once.
+   */
   async check(): Promise<void> {
     await expect
       .poll(() => this.#count(), { message: 'everything is there once' })
       .toEqual([...this.#words].map((words) => [words.slice(0, 40), 1]));
   }
 
-  /** In how many places the remembered words are, each by its beginning. */
+  /** Number of places with each remembered text, identified by its beginning. */
   async #count(): Promise<[string, number][]> {
     const [small, written, rows] = await Promise.all([
       this.app.capture().then((page) => page.getByRole('textbox').inputValue()),
@@ -107,7 +110,7 @@ export class Life {
     return [...this.#words].map((words) => [
       words.slice(0, 40),
       whole.filter((text) => text.includes(words)).length +
-        // The drawer shows the beginning of what is long.
+        // The list shows only the beginning of a long text.
         rows.filter((text) => text.includes(words.slice(0, 200))).length,
     ]);
   }

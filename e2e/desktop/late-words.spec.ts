@@ -23,7 +23,7 @@ const SAID = {
   },
 } as const;
 
-/** Lets the app itself live so many milliseconds ahead of this computer, as one whose lid was shut meanwhile; 0 brings it back. */
+/** Moves the app's clock this many milliseconds ahead of this computer, as after sleep; 0 resets it. */
 const liveAhead = (app: DesktopApp, ahead: number): Promise<void> =>
   app.electron.evaluate((_, by) => {
     const kept = globalThis as { ownDate?: DateConstructor };
@@ -49,7 +49,7 @@ for (const language of ['en', 'de'] as const) {
     await expect.poll(() => app.outbox()).toHaveLength(1);
     await liveAhead(app, 0);
     await api.start();
-    // A sign-in delivers what waits at once.
+    // Signing in sends what waits at once.
     await app.signIn(token);
     await expect.poll(() => app.outbox()).toEqual([]);
 

@@ -75,7 +75,7 @@ test('the tray opens windows, and keeps the app alive when its window is closed'
   }
 });
 
-/** Ends the app by a signal, and sees that nothing of it is left. */
+/** Ends the app by a signal, and checks that nothing of it remains. */
 async function endBy(signal: 'SIGTERM' | 'SIGINT', app: DesktopApp): Promise<void> {
   const pid = app.process.pid ?? 0;
   expect(childrenOf(pid).length).toBeGreaterThan(1);

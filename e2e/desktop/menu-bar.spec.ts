@@ -1,6 +1,6 @@
 import { type DesktopApp, expect, test } from './app.ts';
 
-/** Every entry as the system shows it, with those that Electron adds by itself. */
+/** Every entry as shown by the system, including those that Electron adds. */
 const labels = (app: DesktopApp): Promise<readonly string[]> =>
   app.electron.evaluate(({ Menu }) => {
     const within = (menu: Electron.Menu | null | undefined): string[] =>

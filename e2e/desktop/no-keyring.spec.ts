@@ -24,7 +24,7 @@ const plainFile = (userData: string) => path.join(userData, 'sign-in-unencrypted
 const token = (page: Page) => page.evaluate<{ token: string | null }>("unchaos.ask('accounts:read-token')");
 const plan = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Somebody signs in, and the page shows it. */
+/** Signs in and waits until the page shows it. */
 async function signIn(app: DesktopApp, as: string): Promise<Page> {
   expect(await app.signIn(as)).toEqual({ durable: false });
   const page = await app.main();
@@ -48,7 +48,7 @@ test('without a keyring, the sign-in stays in a file of this user account where 
 
   await test.step('a sign-in says calmly that there is no keyring, and asks', async () => {
     await expect(question(page)).toContainText("The file isn't encrypted.");
-    // Half faded in, no words have enough contrast.
+    // While it fades in, no text has enough contrast.
     await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toHaveCSS('opacity', '1');
     expect(await violations(page)).toEqual([]);
     expect(existsSync(plainFile(userData))).toBe(false);
@@ -146,7 +146,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
     for (const line of ['Log in to continue', "Today's plan"]) {
       await main.getByRole('tab', { name: 'Sign up' }).click();
       await expect(main).toHaveURL(/\/signup$/);
-      // A menu that is just replaced, as it is once a minute, has no line of that number any more.
+      // A menu that is just replaced, which happens once a minute, no longer has a line with that number.
       await expect(async () => {
         await tray.choose(line);
         expect((await second.look('main')).visible).toBe(true);

@@ -30,7 +30,7 @@ test('a task that is changed while the server is away stays so over a kill, and 
     const app = await launch({ apiUrl: api.url, args: [WITH_KEYRING, 'unchaos://daily-plan'] });
     return { app, page: await app.main() };
   };
-  // Somebody who has used it before: what Chromium wrote of that is on the disk.
+  // An earlier run, so that Chromium's data is on disk.
   const before = await open();
   await before.app.signIn(token);
   await before.page.reload();

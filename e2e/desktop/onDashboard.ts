@@ -3,9 +3,9 @@ import { type DesktopApp, expect, type LaunchOptions, test as base } from './app
 import { somebody } from './somebody.ts';
 
 interface Fixtures {
-  /** Signs somebody in who has just answered the questions, and comes to the dashboard; answers with the token. */
+  /** Signs in as a user who has just finished onboarding and opens the dashboard; returns the token. */
   arrive: (app: DesktopApp) => Promise<{ page: Page; token: string }>;
-  /** Starts the app, and arrives there. */
+  /** Starts the app and opens the dashboard. */
   openDashboard: (options?: Partial<LaunchOptions>) => Promise<{ app: DesktopApp; page: Page; token: string }>;
 }
 

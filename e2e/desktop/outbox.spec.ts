@@ -7,7 +7,7 @@ import { Keyring, WITH_KEYRING } from './keyring.ts';
 const CAPTURES = byTier({ fast: 24, all: 100 });
 const LIVES = byTier({ fast: 2, all: 8 });
 
-/** Ends every process of the app at once, without a word of warning. */
+/** Kills all processes of the app at once. */
 async function kill(app: DesktopApp): Promise<void> {
   const gone = once(app.process, 'exit');
   process.kill(-Number(app.process.pid), 'SIGKILL');
@@ -37,7 +37,7 @@ test('many thoughts while the server is away, with kills between them, arrive on
   }
   expect(app.outbox()).toHaveLength(CAPTURES);
 
-  // The server is back; half of them have gone out when the app is killed once more.
+  // The server is back; the app is killed again when half of them have been sent.
   const back = await DumpServer.start(port);
   app = await start();
   await expect.poll(() => back.stored.size, { intervals: [5] }).toBeGreaterThan(CAPTURES / 4);

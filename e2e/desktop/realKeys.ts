@@ -4,7 +4,10 @@ import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** Real keys at set moments, out of a program that runs already: starting one takes longer than what follows a key. */
+/**
+ * Real key presses with exact timing, by a process that is already running: starting one takes longer than what follows
+ * a key.
+ */
 export class RealKeys {
   readonly #program: ChildProcessByStdio<Writable, Readable, null>;
   readonly #answers: Interface;
@@ -16,9 +19,9 @@ export class RealKeys {
   }
 
   /**
-   * Presses a chord such as `ctrl+shift+space`, and behind it letters without a gap. Answers the milliseconds from the press
-   * until another window had the keyboard; NaN without letters.
-   * @param held - milliseconds, or until another window has the keyboard
+   * Presses a chord such as `ctrl+shift+space`, immediately followed by letters. Returns the milliseconds from the
+   * press until another window had the focus; NaN without letters.
+   * @param held - milliseconds, or until another window has the focus
    */
   async press(chord: string, held: number | 'focus' = 0, letters = ''): Promise<number> {
     const answer = once(this.#answers, 'line');

@@ -10,7 +10,7 @@ import { TrayHost } from './trayHost.ts';
 interface Fixtures {
   desk: Desk;
   disk: RemindersDisk;
-  /** Starts the app in the tray of this desk, with account 7 signed in. */
+  /** Starts the app in this desktop's tray, with account 7 signed in. */
   begin: () => Promise<{ app: DesktopApp; reminders: Reminders; focus: Focusing }>;
 }
 
@@ -208,7 +208,7 @@ test('after a sleep everything comes as one', { tag: BREADTH_TAG }, async ({ beg
   const { app, reminders, focus } = await begin();
   const tasks = [taskIn(603, 1, 'Call'), taskIn(604, 2, 'Write'), taskIn(605, 3, 'Pay')];
   await reminders.know(factsWith({ tasks, oneThing: oneThingIn(604, 9, 'Think') }));
-  // Timers stand still, and the clock goes on.
+  // Timers are suspended while the clock advances.
   await app.electron.evaluate(`(${String(shiftClock)})(${11 * MINUTE})`);
   await focus.system('resume');
   await expect.poll(() => desk.displayed()).toBe(1);

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../shared/notifications/settings.ts';
 import { defaultSchedule } from '../../shared/planning/workSchedule.ts';
 import type { DesktopApp } from './app.ts';
 
-/** A zone in which it is around noon: no quiet hours, and no midnight while a test runs. */
+/** A time zone in which it is around noon: no quiet hours, and no midnight during a test. */
 function noonZone(): string {
   const away = new Date().getUTCHours() - 12;
   return `Etc/GMT${away < 0 ? away : `+${away}`}`;
@@ -15,7 +15,7 @@ function noonZone(): string {
 const SECOND = 1000;
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * SECOND).toISOString();
 
-/** Somebody who is reminded of nothing but what a test adds. */
+/** A user who is reminded only of what a test adds. */
 export function factsWith(more: Partial<ReminderFacts> = {}): ReminderFacts {
   const timeZone = noonZone();
   return {
@@ -30,14 +30,14 @@ export function factsWith(more: Partial<ReminderFacts> = {}): ReminderFacts {
   };
 }
 
-/** A task of which one is reminded in so many seconds. */
+/** A task with a reminder in this many seconds. */
 export const taskIn = (seconds: number, taskId: number, title = `Task ${taskId}`) => ({
   taskId,
   title,
   remindAt: inSeconds(seconds),
 });
 
-/** A ONE Thing whose first ring comes in so many seconds. */
+/** A ONE Thing with its first reminder in this many seconds. */
 export const oneThingIn = (seconds: number, taskId: number, title: string) => ({
   taskId,
   title,
@@ -48,7 +48,7 @@ export const oneThingIn = (seconds: number, taskId: number, title: string) => ({
 export const keyOf = ({ taskId, remindAt }: ReturnType<typeof taskIn>): string =>
   `task:${taskId}:${Date.parse(remindAt)}`;
 
-/** The reminders of the app, as its page reaches them. */
+/** The app's reminders through the API of its page. */
 export class Reminders {
   readonly #app: DesktopApp;
 
@@ -72,7 +72,7 @@ export class Reminders {
     return this.#ask('notifications:self-check', { show });
   }
 
-  /** From now on the page remembers what it is told. */
+  /** Records the page's messages from now on. */
   async listen(): Promise<void> {
     const page = await this.#app.main();
     await page.evaluate(`
@@ -94,7 +94,7 @@ export class Reminders {
   }
 }
 
-/** What the disk of a computer holds of an account's reminders. */
+/** An account's reminders on disk. */
 export class RemindersDisk {
   readonly #userData: string;
 
@@ -102,19 +102,19 @@ export class RemindersDisk {
     this.#userData = userData;
   }
 
-  /** As of somebody who was welcomed here before. */
+  /** Marks the user as welcomed before. */
   isKnown(): void {
     mkdirSync(this.#userData, { recursive: true });
     writeFileSync(path.join(this.#userData, 'settings.json'), JSON.stringify({ isWelcomed: true }));
   }
 
-  /** When each snoozed reminder comes again, in milliseconds since 1970. */
+  /** When each snoozed reminder is due, in milliseconds since 1970. */
   snoozed(): readonly { key: string; until: number }[] {
     const { rings } = this.#read();
     return rings.snoozed.map(({ key, until }) => ({ key, until: Date.parse(until) }));
   }
 
-  /** As after the ten minutes: what was snoozed is due in so many seconds. */
+  /** Skips the ten minutes: snoozed reminders are due in this many seconds. */
   waitForSnoozed(seconds: number): void {
     const kept = this.#read();
     const snoozed = kept.rings.snoozed.map(({ key }) => ({ key, until: inSeconds(seconds) }));

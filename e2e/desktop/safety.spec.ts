@@ -6,7 +6,7 @@ import { askAccess } from '#shared/ipc/access.ts';
 import { askChannels } from '#shared/ipc/channels.ts';
 import { expect, test } from './app.ts';
 
-/** Runs a line of a page's own script and answers what it gave, or the message of what it threw. */
+/** Evaluates a line in a page's own script and returns its result, or the message of its error. */
 const inPage = (page: Page, line: string): Promise<unknown> =>
   page.evaluate(`(async () => ${line})().catch((error) => 'refused: ' + error.message)`);
 
@@ -97,7 +97,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
       expect(policy.split('; ')).toContain(rule);
     }
     expect(policy).not.toContain('unsafe-eval');
-    // A moment later, because what the test's own line does at once is not asked about.
+    // Delayed, because what the test's own line does synchronously is not checked.
     const evaluated =
       "new Promise((done) => setTimeout(() => { try { done(new Function('return 1')()); } catch { done('refused'); } }))";
     expect(await inPage(page, evaluated)).toBe('refused');
@@ -126,7 +126,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     expect(page.url()).toBe(home);
   });
 
-  // Last: the runner waits for what was refused.
+  // Last, because Playwright waits for what was blocked.
   await test.step('a page cannot leave, open windows, run foreign script or talk to foreign servers', async () => {
     const visits: string[] = [];
     const foreign = createServer((request, response) => {

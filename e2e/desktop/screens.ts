@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const DRIVER = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
-/** The descriptor on which the server tells the number of its display. */
+/** File descriptor on which the X server reports its display number. */
 const DISPLAY_FD = 3;
 const MODES = { DUMMY0: '1280x800', DUMMY1: '1368x768' } as const;
 
-/** No device of this computer: a graphics card in memory, and keys and a pointer out of programs. */
+/** No real devices: a virtual graphics card, and keyboard and pointer controlled by programs. */
 const CONFIG = `
 Section "ServerFlags"
   Option "AutoAddDevices" "false"
@@ -43,7 +43,7 @@ Section "Screen"
 EndSection
 `;
 
-/** What is missing to have several displays, as a sentence; null where nothing is. */
+/** What is missing for several displays, as a sentence; null if nothing is. */
 export const missingForScreens = (): string | null =>
   existsSync(DRIVER)
     ? null
@@ -57,18 +57,18 @@ export interface Spot {
   readonly height: number;
 }
 
-/** The two displays, the right one while it is plugged in. */
+/** The two displays, the right one while connected. */
 export const LEFT: Spot = { x: 0, y: 0, width: 1280, height: 800 };
 export const RIGHT: Spot = { x: 1280, y: 0, width: 1368, height: 768 };
 
-/** Whether one lies wholly in the other. */
+/** Whether one rectangle is fully inside the other. */
 export const isIn = (spot: Spot, room: Spot): boolean =>
   spot.x >= room.x &&
   spot.y >= room.y &&
   spot.x + spot.width <= room.x + room.width &&
   spot.y + spot.height <= room.y + room.height;
 
-/** A real X server (Xorg) with a window manager, and two displays of which the right one can be pulled out. */
+/** A real X server (Xorg) with a window manager and two displays; the right one can be disconnected. */
 export class Screens {
   readonly #folder: string;
   readonly #programs: ChildProcess[] = [];
@@ -89,7 +89,7 @@ export class Screens {
     }
   }
 
-  /** What a program needs to be on it. */
+  /** Environment for programs on it. */
   get env(): Readonly<Record<string, string>> {
     return { DISPLAY: this.#display };
   }
@@ -109,20 +109,20 @@ export class Screens {
     await this.#run('xrandr', '--addmode', 'DUMMY1', MODES.DUMMY1);
     await this.#run('xrandr', '--output', 'DUMMY0', '--mode', MODES.DUMMY0, '--primary');
     await this.plug();
-    await this.#run('xrandr', '--query'); // The server looks whether something is plugged in only when it is asked.
+    await this.#run('xrandr', '--query'); // The server detects displays only when queried.
   }
 
-  /** The right display is there. */
+  /** Connects the right display. */
   async plug(): Promise<void> {
     await this.#run('xrandr', '--output', 'DUMMY1', '--mode', MODES.DUMMY1, '--pos', `${RIGHT.x}x${RIGHT.y}`);
   }
 
-  /** The right display is pulled out. */
+  /** Disconnects the right display. */
   async unplug(): Promise<void> {
     await this.#run('xrandr', '--output', 'DUMMY1', '--off');
   }
 
-  /** The pointer goes to the middle of a display. */
+  /** Moves the pointer to the middle of a display. */
   async pointAt({ x, y, width, height }: Spot): Promise<void> {
     await this.#run('xdotool', 'mousemove', String(x + width / 2), String(y + height / 2));
   }
@@ -135,7 +135,7 @@ export class Screens {
     await this.#run('xdotool', 'type', '--delay', '15', text);
   }
 
-  /** Moves a window as a person does by the window manager. */
+  /** Moves a window through the window manager, like a user. */
   async move(window: string, x: number, y: number): Promise<void> {
     await this.#run('xdotool', 'windowmove', window, String(x), String(y));
   }
@@ -144,7 +144,7 @@ export class Screens {
     await this.#run('xdotool', 'windowsize', window, String(width), String(height));
   }
 
-  /** Where a window is, as the X server has it. */
+  /** Position of a window on the X server. */
   async where(window: string): Promise<Spot> {
     const { stdout } = await this.#run('xwininfo', '-id', window);
     const read = (what: string): number => Number(new RegExp(`${what}:\\s+(-?\\d+)`).exec(stdout)?.[1]);
@@ -156,7 +156,7 @@ export class Screens {
     };
   }
 
-  /** A picture of both displays. */
+  /** Takes a screenshot of both displays. */
   picture(file: string): void {
     execFileSync('import', ['-window', 'root', file], { env: { ...process.env, ...this.env } });
   }

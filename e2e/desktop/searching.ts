@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { type DesktopApp, expect, keyboard } from './app.ts';
 
-/** The field of the small window while it looks for tasks. */
+/** The capture window's field in search mode. */
 export const searchField = (capture: Page) => capture.getByRole('combobox', { name: 'Find a task' });
 
-/** A task that was found. */
+/** A search result. */
 export const foundRow = (capture: Page, title: string | RegExp) => capture.getByRole('option', { name: title });
 
-/** Opens the small window, and turns it into a search by its key; then types these words. */
+/** Opens the capture window, switches it to search by key, and types this text. */
 export async function searchFor(app: DesktopApp, words = ''): Promise<Page> {
   await app.openCapture();
   const capture = await app.capture();
@@ -17,7 +17,7 @@ export async function searchFor(app: DesktopApp, words = ''): Promise<Page> {
   return capture;
 }
 
-/** Empties the search, and puts the small window away. */
+/** Clears the search and hides the capture window. */
 export async function leaveSearch(app: DesktopApp): Promise<void> {
   await keyboard.press('Escape');
   await expect((await app.capture()).getByRole('textbox')).toHaveValue('');

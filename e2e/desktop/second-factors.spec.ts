@@ -8,12 +8,12 @@ import { type DesktopApp, expect, test as base } from './app.ts';
 import { opened, watchBrowser } from './systemBrowser.ts';
 
 interface Fixtures {
-  /** The browser of the system, a real one with a device that makes passkeys. */
+  /** A real system browser with a virtual authenticator. */
   browserPage: Page;
 }
 
 const test = base.extend<Fixtures, { api: TestServer }>({
-  // At an IP address browsers make no passkeys.
+  // Browsers create no passkeys for an IP address.
   api: [
     async ({}, use) => {
       const server = await startTestServer((port) => ({ PUBLIC_URL: `http://localhost:${port}` }));
@@ -42,7 +42,7 @@ async function aPerson(api: TestServer): Promise<Person> {
   return { ...form, token };
 }
 
-/** The log-in screen in the window of the app. */
+/** The login screen in the app's window. */
 async function atTheDoor(app: DesktopApp): Promise<Page> {
   const page = await app.main();
   await page.getByRole('link', { name: 'Login' }).first().click();
@@ -50,7 +50,7 @@ async function atTheDoor(app: DesktopApp): Promise<Page> {
   return page;
 }
 
-/** Adds a passkey in the browser, and leaves it logged out. */
+/** Adds a passkey in the browser and logs out. */
 async function addPasskey(browser: Page, api: TestServer, { token, password }: Person, code: string): Promise<void> {
   await browser.goto(`${api.url}/privacy`);
   await browser.evaluate((kept) => localStorage.setItem('access_token', kept), token);
@@ -101,7 +101,7 @@ test('a passkey of the browser logs the desktop app in, past two-step login', as
     expect(address).toMatch(new RegExp(`^${api.url}/app-login#challenge=[\\w-]{43}$`));
     await browserPage.goto(address);
     await expect(browserPage.getByRole('heading', { name: 'Log in to the Unchaos app' })).toBeVisible();
-    // The device picks the passkey as soon as the browser offers it in the field of the email.
+    // The authenticator picks the passkey as soon as the browser offers it in the email field.
     await browserPage.getByLabel('Email').focus();
     await expect(browserPage.getByText(`will be logged in as ${mara.email}`)).toBeVisible();
     await browserPage.getByRole('button', { name: 'Continue' }).click();

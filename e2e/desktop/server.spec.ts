@@ -7,7 +7,7 @@ import { type DesktopApp, expect, test as base } from './app.ts';
 import { DumpServer } from '../../scripts/test-api/dumpServer.ts';
 import { Keyring, WITH_KEYRING } from './keyring.ts';
 
-/** Two servers with the same accounts: whatever goes to the wrong one would be taken there. */
+/** Two servers with the same accounts: a request to the wrong one would be accepted there. */
 const test = base.extend<{ other: DumpServer }>({
   other: async ({}, use) => {
     const other = await DumpServer.start();
@@ -24,7 +24,7 @@ const choose = (userData: string, address: string): void => {
 const chosen = (userData: string): unknown =>
   (JSON.parse(readFileSync(settingsFile(userData), 'utf8')) as { server?: string }).server;
 
-/** Notes what the app would be started anew with, instead of a second app that nobody ends. */
+/** Records the restart instead of starting a second app that nothing quits. */
 const keepFromStartingAnew = (app: DesktopApp) =>
   app.electron.evaluate((electron) => {
     const relaunched: unknown[] = [];
@@ -39,7 +39,7 @@ async function openSettings(app: DesktopApp): Promise<Page> {
   return page;
 }
 
-/** Types the address of a server that answers, and waits for the end of the app. */
+/** Types the address of a reachable server, and waits until the app quits. */
 async function goTo(app: DesktopApp, page: Page, address: string): Promise<void> {
   await keepFromStartingAnew(app);
   const gone = once(app.process, 'exit');
@@ -110,7 +110,7 @@ test('to another server goes neither the sign-in nor a word; who comes back find
     await second.captureDump('for the other server');
     await expect.poll(() => other.requests.map(({ text }) => text)).toEqual(['for the other server']);
     expect(second.outbox()).toEqual(left);
-    // The content security policy followed.
+    // The content security policy was updated.
     const reaches = (url: string) =>
       main.evaluate(
         (to) =>

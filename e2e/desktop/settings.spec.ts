@@ -9,7 +9,7 @@ import { type DesktopApp, expect, keyboard, test } from './app.ts';
 const LOOKS = 'test-results/desktop/settings';
 const title = 'Settings of this computer';
 
-/** Opens the settings by their key, as a person does. */
+/** Opens the settings by their shortcut. */
 async function openByKey(app: DesktopApp): Promise<Page> {
   await expect.poll(async () => (await app.look('main')).focused).toBe(true);
   await keyboard.press('ctrl+comma');
@@ -22,7 +22,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 const windows = (app: DesktopApp) =>
   app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.webContents.getURL()));
 
-/** Gives the settings the keyboard. */
+/** Focuses the settings. */
 async function toFront(app: DesktopApp, page: Page): Promise<void> {
   await page.bringToFront();
   const focused = () =>

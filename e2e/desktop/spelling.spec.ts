@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type DesktopApp, expect, test } from './app.ts';
 import { ContextMenus } from './contextMenu.ts';
 
-/** Every address that any part of the app asked the network for, in Chromium's own record of it. */
+/** Every address that any part of the app requested, from Chromium's net log. */
 function addressesIn(netLog: string): string[] {
   const urls = [...readFileSync(netLog, 'utf8').matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? '');
   return [...new Set(urls.map((url) => (URL.canParse(url) ? new URL(url).hostname : url)))];
 }
 
-/** Hosts whose names were looked up. */
+/** Hosts that were resolved. */
 const lookedUpIn = (netLog: string): string[] => [
   ...new Set([...readFileSync(netLog, 'utf8').matchAll(/"host":"([^"]+)"/g)].map(([, host]) => host ?? '')),
 ];
@@ -24,7 +24,7 @@ test('words are checked in both languages without a call to anybody, and own wor
   userData,
 }) => {
   const netLog = path.join(userData, 'net.json');
-  // A system in a language that we have no dictionary for: Chromium would fetch one.
+  // A system language without a dictionary of ours: Chromium would download one.
   const app = await launch({ args: [`--log-net-log=${netLog}`, '--lang=fr'] });
   const capture = await app.capture();
   const menus = await ContextMenus.of(app);
@@ -65,7 +65,7 @@ test('words are checked in both languages without a call to anybody, and own wor
     await again.jot('Zahnartz, Unchaosly');
     const small = await again.capture();
     await expect(async () => {
-      // Until the pages that are just starting have named theirs.
+      // Waits until the starting pages have set their language.
       await main.evaluate("unchaos.ask('app:use-language', { language: 'de' })");
       const labels = await later.onFirstWord(small);
       expect(labels.slice(0, 1)).toEqual(['Zahnarzt']);

@@ -5,13 +5,13 @@ import { expect, test } from './app.ts';
 
 const run = promisify(execFile);
 
-/** The windows on this screen that carry this title; xdotool fails when there is none. */
+/** Visible windows with this title; xdotool fails if there are none. */
 const windows = async (title: string): Promise<string[]> => {
   const found = await run('xdotool', ['search', '--onlyvisible', '--name', title]).catch(() => ({ stdout: '' }));
   return found.stdout.split('\n').filter((id) => id !== '');
 };
 
-/** Processes that were started with this folder as their data. */
+/** Processes started with this data folder. */
 const holders = async (folder: string): Promise<string[]> => {
   const found = await run('pgrep', ['-f', folder]).catch(() => ({ stdout: '' }));
   return found.stdout.split('\n').filter((id) => id !== '');

@@ -1,6 +1,6 @@
 import type { DesktopApp } from './app.ts';
 
-/** Takes the place of the system's browser, and remembers where it was sent. */
+/** Mocks the system's browser and records the opened addresses. */
 export const watchBrowser = (app: DesktopApp): Promise<void> =>
   app.electron.evaluate(({ shell }) => {
     const opened: string[] = [];
@@ -11,6 +11,6 @@ export const watchBrowser = (app: DesktopApp): Promise<void> =>
     };
   });
 
-/** Where it was sent, one address after the other. */
+/** The opened addresses, in order. */
 export const opened = (app: DesktopApp): Promise<readonly string[]> =>
   app.electron.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);

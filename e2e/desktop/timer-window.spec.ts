@@ -23,7 +23,7 @@ const look = (app: DesktopApp) =>
     );
   });
 
-/** On every desktop, as the window manager has it. */
+/** Whether the window manager shows it on all workspaces. */
 async function isEverywhere(app: DesktopApp): Promise<boolean> {
   const source = await app.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
@@ -34,7 +34,7 @@ async function isEverywhere(app: DesktopApp): Promise<boolean> {
   return execFileSync('xprop', ['-id', id, '_NET_WM_DESKTOP'], { encoding: 'utf8' }).includes('= 4294967295');
 }
 
-/** Puts the small timer away by its own button; the page is gone while it is still pressed. */
+/** Hides the timer window by its own button; the page is gone while it is still pressed. */
 async function hide(page: Page, name: string): Promise<void> {
   const closed = page.waitForEvent('close');
   await page
@@ -53,7 +53,7 @@ const putAt = (app: DesktopApp, x: number, y: number) =>
     [x, y] as const,
   );
 
-/** The displays become these, as when one is plugged in or pulled out: the first is the main one. */
+/** Replaces the displays, as when one is connected or disconnected; the first is the primary. */
 const plug = (app: DesktopApp, ...displays: { id: number; x: number; width: number }[]) =>
   app.electron.evaluate(({ screen }, all) => {
     const rooms = all.map(({ id, x, width }) => ({ id, workArea: { x, y: 0, width, height: 700 } }));
@@ -61,7 +61,7 @@ const plug = (app: DesktopApp, ...displays: { id: number; x: number; width: numb
     screen.emit('display-removed');
   }, displays);
 
-/** Where the app remembers that the small timer stood. */
+/** The stored positions of the timer window. */
 const keptPlaces = (userData: string): unknown => {
   const kept: unknown = JSON.parse(readFileSync(path.join(userData, 'settings.json'), 'utf8'));
   return Object(kept).timerPlaces;
@@ -136,7 +136,7 @@ test('without a tray the timer has a small window over all others, as long as th
         { id: 2, x: 600, width: 680 },
       ];
       await plug(second, laptop, beside);
-      // The desktop has a moment to move windows by itself, and no such move is remembered.
+      // The desktop may move windows for a moment, and no such move is stored.
       await passMinute(second);
       await putAt(second, 800, 300);
       await expect.poll(() => keptPlaces(userData)).toMatchObject({ last: 2, places: { 2: { x: 200, y: 300 } } });

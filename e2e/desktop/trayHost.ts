@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 
-/** A tray on the session's bus, as a desktop's panel is one: icons register with it, and it can use their menus. */
+/** A tray on the session bus, like a desktop's panel: icons register with it, and it can use their menus. */
 export class TrayHost {
   readonly #panel: ChildProcess;
   readonly #answers: Interface;
@@ -14,7 +14,7 @@ export class TrayHost {
     this.#answers = answers;
   }
 
-  /** On the bus of this session, or of another desktop. */
+  /** On this session's bus, or another desktop's. */
   static async start(env: NodeJS.ProcessEnv = {}): Promise<TrayHost> {
     const script = path.join(import.meta.dirname, 'tray_host.py');
     const panel = spawn('/usr/bin/python3', [script], {
@@ -26,27 +26,27 @@ export class TrayHost {
     return new TrayHost(panel, answers);
   }
 
-  /** The lines of the icon's menu, separators as ''; empty while no icon has registered. */
+  /** Lines of the icon's menu, separators as ''; empty until an icon has registered. */
   labels(): Promise<string[]> {
     return this.#ask('labels');
   }
 
-  /** What is shown when the pointer rests on the icon. */
+  /** Tooltip of the icon. */
   toolTip(): Promise<string> {
     return this.#ask('tooltip');
   }
 
-  /** Pixels of the icon's width. */
+  /** Width of the icon in pixels. */
   iconSize(): Promise<number> {
     return this.#ask('icon');
   }
 
-  /** Alpha, red, green and blue of the icon's pixel at shares of its width and height. */
+  /** Alpha, red, green and blue of the icon's pixel at fractions of its width and height. */
   pixel(across: number, down: number): Promise<number[]> {
     return this.#ask(`pixel ${across} ${down}`);
   }
 
-  /** Clicks on a line of the menu. */
+  /** Clicks a line of the menu. */
   choose(label: string): Promise<boolean> {
     return this.#ask(`choose ${label}`);
   }

@@ -14,7 +14,7 @@ import {
 import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
 import { somebody } from './somebody.ts';
 
-/** The desktop app with a microphone that hears a voice, against a server whose recordings are written down. */
+/** The desktop app with a microphone that plays a voice, against a server with transcription. */
 const test = base.extend<object, { voice: VoiceServer; spoken: string }>({
   spoken: [async ({}, use) => withSpoken(use), { scope: 'worker', timeout: 240_000 }],
   voice: [
@@ -37,7 +37,7 @@ async function toBrainDump(app: DesktopApp, token: string): Promise<Page> {
   return page;
 }
 
-/** Speaks until `milliseconds` of it are on the disk. */
+/** Records until `milliseconds` are on disk. */
 async function speak(page: Page, milliseconds: number): Promise<void> {
   await microphone(page).click();
   await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
@@ -82,7 +82,7 @@ test('the desktop window hears what is said, and loses none of it', async ({ lau
 
     const again = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
     const found = await toBrainDump(again, token);
-    // The one before it is what the second key heard.
+    // The previous one is the recording of the second key.
     await expect(found.getByText(/^Recording of \d:\d\d, not transcribed yet$/)).toHaveCount(2);
     expect(await soundOnDisk(found)).toBeGreaterThanOrEqual(4_000);
     await found.getByRole('button', { name: 'Try again' }).last().click();

@@ -4,7 +4,7 @@ import { CrashingWindow, type End } from './crashes.ts';
 
 export const TEXT = 'call the dentist, ask mum about sunday, and the bank about the card';
 
-/** Somebody is signed in and writes: both windows, seen from outside. */
+/** A signed-in user who is writing: both windows, controlled from the main process. */
 export async function writing(app: DesktopApp): Promise<{ main: CrashingWindow; capture: CrashingWindow }> {
   await app.signIn('user-7');
   const page = await app.main();
@@ -14,7 +14,7 @@ export async function writing(app: DesktopApp): Promise<{ main: CrashingWindow; 
   return { main: await CrashingWindow.of(app, page), capture: await CrashingWindow.of(app, await app.capture()) };
 }
 
-/** Types into a window until its renderer ends: what was typed in good time is back by itself, and nothing else. */
+/** Types into a window until its renderer ends: exactly what was typed in time is restored. */
 export async function typedThrough(window: CrashingWindow, text: string, end: End): Promise<void> {
   const safe = await window.typeUntil(text, end);
   await expect.poll(() => window.words(), { message: `“${safe}” is back after a ${end}` }).toContain(safe);
@@ -22,5 +22,5 @@ export async function typedThrough(window: CrashingWindow, text: string, end: En
   expect(text.startsWith(words), `“${words}” was typed`).toBe(true);
 }
 
-/** What becomes of a window, as a person sees it. */
+/** State of a window as the user sees it. */
 export const ofWindow = (window: CrashingWindow) => expect.poll(() => window.stands());

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../fixtures/server.ts';
 
-/** The sections by their file names: a new one is tested without a word here. */
+/** Sections by file name: new ones are tested automatically. */
 export const sectionIds: readonly string[] = readdirSync('desktop/renderer/gallery/sections')
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => name.replace('.tsx', ''))
@@ -12,7 +12,7 @@ export const sectionIds: readonly string[] = readdirSync('desktop/renderer/galle
 
 export const themes = ['light', 'dark'] as const;
 
-/** The address that `npm run ui` prints. */
+/** The address printed by `npm run ui`. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
   for await (const part of child.stdout ?? []) {
@@ -24,7 +24,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 interface GalleryFixtures {
-  /** Opens the page with all components and waits until it stands still. */
+  /** Opens the gallery and waits until it is at rest. */
   readonly openGallery: () => Promise<void>;
 }
 

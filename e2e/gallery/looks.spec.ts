@@ -5,7 +5,7 @@ import { expect, sectionIds, sectionOf, test, themes, violations } from './galle
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Sections whose letters come from the fonts of the computer have no picture to compare with. */
+/** Sections in system fonts have no reference screenshot. */
 const pictured = sectionIds.filter((id) => id !== 'right-to-left');
 
 for (const colorScheme of themes) {
@@ -19,7 +19,7 @@ for (const colorScheme of themes) {
       expect(await violations(page)).toEqual([]);
     });
 
-    // Another version of the browser may smooth a letter otherwise, never move it.
+    // Another version of the browser may antialias differently, but never moves anything.
     test('every section looks as it did', { tag }, async ({ page, openGallery }) => {
       await page.setViewportSize({ width: 800, height: 900 });
       await openGallery();
@@ -31,7 +31,7 @@ for (const colorScheme of themes) {
   });
 }
 
-/** Elements that reach out of their section; what a strip scrolls and what only screen readers see may. */
+/** Elements that overflow their section; scroll containers and screen reader text may. */
 const reachingOut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-section]')].flatMap((section) => {
@@ -46,7 +46,7 @@ const reachingOut = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Targets that are less than 44 pixels high. */
+/** Targets less than 44 pixels high. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [
@@ -80,7 +80,7 @@ test(
       expect(await widerThanWindow(page), `${width} px`).toBeLessThanOrEqual(0);
     }
 
-    // What a browser's zoom of 200 % does: half the pixels, every one twice as large.
+    // A browser zoom of 200 %: half the pixels, each twice as large.
     await page.setViewportSize({ width: 1280, height: 900 });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDeviceMetricsOverride', {
@@ -91,7 +91,7 @@ test(
     });
     expect(await reachingOut(page)).toEqual([]);
     expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
-    // And text alone at 200 %, as the system's setting makes it.
+    // Text alone at 200 %, as by the system's setting.
     await session.send('Emulation.clearDeviceMetricsOverride');
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     expect(await reachingOut(page)).toEqual([]);

@@ -7,14 +7,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const OVERLAY =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="tooltip"], [data-radix-collection-item].toast';
 
-/** Opens what a trigger opens, by keyboard; the tooltip comes with the focus itself. */
+/** Opens a trigger's overlay by keyboard; a tooltip opens on focus. */
 async function open(page: Page, name: string): Promise<void> {
   const trigger = page.locator(`[data-overlay="${name}"]`);
   await expect(page.locator(OVERLAY)).toHaveCount(0);
-  // What has just closed may take the focus back to its own trigger.
+  // A closing overlay may return the focus to its own trigger.
   await expect(async () => {
     await trigger.focus();
-    // As a person comes there: the focus of the keyboard, which shows itself.
+    // Moves the focus by keyboard, so that its ring shows.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(trigger).toBeFocused({ timeout: 1000 });
@@ -23,7 +23,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.locator(OVERLAY).first()).toBeAttached();
 }
 
-/** Closes it, or begins anew where it does not close by a key. */
+/** Closes it, or reloads the gallery if no key closes it. */
 async function close(page: Page, openGallery: () => Promise<void>): Promise<void> {
   await page.keyboard.press('Escape');
   const isGone = expect(page.locator(OVERLAY)).toHaveCount(0, { timeout: 1000 });
@@ -37,7 +37,7 @@ for (const colorScheme of themes) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    // Those of the screens are looked at by accessibility.spec.ts.
+    // Overlays of the screens are covered by accessibility.spec.ts.
     test(
       'axe finds nothing over any open overlay, and each fits a small window',
       { tag: BREADTH_TAG },
@@ -58,7 +58,7 @@ for (const colorScheme of themes) {
   });
 }
 
-/** By what their triggers say: a new one is tested without a word here. */
+/** By the text of their triggers: new ones are tested automatically. */
 async function overlaysOf(page: Page): Promise<readonly string[]> {
   const names = await page
     .locator('[data-overlay]')
@@ -156,7 +156,7 @@ test('by keyboard each does what it promises', async ({ page, openGallery }) => 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** How far it moves while it appears, in pixels. */
+  /** Pixels it moves while appearing. */
   const way = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
     page.locator(OVERLAY).evaluate((overlay) => {
       const movements = overlay.getAnimations();

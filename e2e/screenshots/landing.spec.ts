@@ -4,13 +4,13 @@ import { contextOf, expect, rest, test } from '../fixtures/states.ts';
 import { states } from '../states/index.ts';
 import { themes } from './pictures.ts';
 
-/** Where the landing page has its pictures from; they are committed. */
+/** Source of the landing page's pictures; they are committed. */
 const FOLDER = 'desktop/renderer/public/pictures';
 
-/** The largest that one may be, in bytes: the page has six of them. */
+/** Maximum size of a picture in bytes: the page has six of them. */
 const LARGEST = 40 * 1024;
 
-/** The states that are worth showing. */
+/** The states to show. */
 const subjects: readonly { readonly name: string; readonly state: string; readonly upTo?: string }[] = [
   { name: 'brain-dump', state: 'brain-dump-written' },
   { name: 'one-thing', state: 'daily-plan-of-a-dump' },
@@ -40,7 +40,7 @@ for (const { name, state: stateName, upTo } of subjects) {
   }
 }
 
-/** Lets the browser encode a picture of its own. */
+/** Uses the browser to encode a picture as WebP. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   await page.goto('about:blank');
   const base64 = await page.evaluate(async (source) => {

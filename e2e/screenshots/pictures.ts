@@ -1,10 +1,10 @@
-/** Where `npm run screenshots` puts its pictures. */
+/** Output folder of `npm run screenshots`. */
 export const FOLDER = 'out/screenshots';
 
 export const themes = ['light', 'dark'] as const;
 export const languages = ['en', 'de'] as const;
 
-/** Windows to look at: a phone, a laptop, a large monitor; width and height in pixels. */
+/** Viewports: a phone, a laptop, a large monitor; width and height in pixels. */
 export const widths = [
   [390, 844],
   [1280, 800],

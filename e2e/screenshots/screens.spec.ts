@@ -10,7 +10,7 @@ for (const state of states) {
     test('is photographed', async ({ page, open }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(state);
-      // A state that speaks German from its start is looked at in German alone.
+      // A state that starts in German is only captured in German.
       for (const language of state.language === undefined ? languages : (['de'] as const)) {
         if (!(await speak(page, language))) continue;
         for (const [width, height] of widths) {
@@ -27,8 +27,8 @@ for (const state of states) {
 }
 
 /**
- * As if another window of the browser had changed the language: what is open stays open.
- * @returns false for a page that listens to nobody, such as the landing page, which has a state of its own in German
+ * Changes the language as if in another window of the browser, so that everything open stays open.
+ * @returns false for a page that does not listen, such as the landing page, which has a separate state in German
  */
 async function speak(page: Page, language: string): Promise<boolean> {
   if ((await page.evaluate(() => document.documentElement.lang)) === language) return true;
@@ -41,18 +41,20 @@ async function speak(page: Page, language: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  // A page that was rendered when the app was built is drawn again in the other language: for a moment it is empty.
+  // A prerendered page renders again in the other language, and is empty for a moment.
   if (isChanged) await page.locator('#root > *').first().waitFor({ state: 'attached' });
   return isChanged;
 }
 
-/** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */
+/** Emulates a theme change of the system; a crashed app no longer listens, so its class is set directly. */
 async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
 }
 
-/** A window as tall as the page in it, so that what is fixed to its edges stays there; what covers it needs no more room. */
+/**
+ * Window height that fits the whole page, so that elements fixed to its edges stay there; overlays need no more room.
+ */
 async function heightFor(page: Page, width: number, height: number): Promise<number> {
   const isCovered = (await page.locator('[role=dialog], [role=alertdialog], [role=menu], .toast').count()) > 0;
   await page.setViewportSize({ width, height });

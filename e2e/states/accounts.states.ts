@@ -3,7 +3,7 @@ import { withPasskeys } from '../fixtures/passkeys.ts';
 import { logInUpToCode, turnTwoStepOn } from '../fixtures/twoStep.ts';
 import type { State } from './state.ts';
 
-/** What the desktop app opens in the browser. */
+/** The address that the desktop app opens in the browser. */
 const ASKED = '/app-login#challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 
 export const states: readonly State[] = [

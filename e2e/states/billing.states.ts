@@ -13,7 +13,7 @@ const atPlans =
   ({ facts, path = '/pricing', then }: Wish) =>
   async ({ page, aUser, login }: World): Promise<void> => {
     await stands(page, facts);
-    // Typed as an address; what stands behind it tells of a checkout.
+    // Typed as a path; its query reports a checkout.
     await login(await aUser(), path as '/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await then?.(page);
@@ -21,7 +21,7 @@ const atPlans =
 
 const code = { code: 'FRIENDS', description: '', isLimitReached: false, planType: null };
 
-/** Enters a code that is worth this. */
+/** Enters a code with this discount. */
 const withCode = (discount: object) => async (page: Page) => {
   await page.route('**/api/discount/validate', (route) =>
     route.fulfill({ json: { success: true, discount: { ...code, ...discount } } }),

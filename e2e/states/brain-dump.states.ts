@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 import type { State, World } from './state.ts';
 
-/** Writes a dump and sends it, signed in as somebody new. */
+/** Writes and sends a dump as a new user. */
 async function send({ page, aUser, login }: World, text: string): Promise<void> {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill(text);
   await page.getByRole('button', { name: 'Help Me Organize This' }).click();
 }
 
-/** Two dumps that the server did not sort: a long one while it was busy, then one that it stumbled over. */
+/** Two dumps the server did not sort: a long one while it was busy, then one that caused an error. */
 async function openUnsorted(world: World): Promise<void> {
   const { page } = world;
   const dumps = '**/api/brain-dumps';
@@ -40,7 +40,7 @@ export const states: readonly State[] = [
       await login(await aUser(), '/brain-dump');
       await page.getByLabel('Your thoughts').fill(MESSY_DUMP);
       await expect(page.getByText('Kept on this device as you write')).toBeVisible();
-      // The tasks beside the words, one of them opened.
+      // The tasks beside the text, one of them opened.
       await page.locator('[data-row]').first().click();
       await expect(page.locator('[data-editing]')).toBeVisible();
     },

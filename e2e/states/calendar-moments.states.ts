@@ -7,7 +7,7 @@ import type { State, World } from './state.ts';
 
 const LONG = 'Presentation for the board about the plans for the next quarter';
 
-/** Somebody at ten past one, who has appointments that want preparing. */
+/** A user at ten past one with appointments that need preparation. */
 async function withPreparations(world: World, address: '/daily-plan' | '/weekly-plan', title: string): Promise<void> {
   const { page, login } = world;
   const ahead = (days: number, time: string) =>

@@ -7,7 +7,7 @@ const CONNECTION = { connectedAt: '2026-03-02T08:00:00Z', syncedAt: '2026-03-04T
 
 const address = '/weekly-plan';
 
-/** The week with a calendar service that says this of the calendar. */
+/** The week, with this response about the calendar. */
 const withCalendar =
   (connection: CalendarStatus['connection'], then?: (page: Page) => Promise<void>) =>
   async (world: World): Promise<void> => {

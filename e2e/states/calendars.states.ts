@@ -31,7 +31,7 @@ const feeds = (): CalendarFeed[] => [
   },
 ];
 
-/** The account of somebody who has these calendars. */
+/** The account page of a user with these calendars. */
 export const withFeeds =
   (calendars: readonly CalendarFeed[], title = 'Your calendars', then?: (world: World) => Promise<void>) =>
   async (world: World): Promise<void> => {
@@ -44,7 +44,7 @@ export const withFeeds =
     await then?.(world);
   };
 
-/** The second of the calendars is the one into which tasks are written. */
+/** Tasks are written into the second calendar. */
 const withWriting =
   (title: string, facts: Partial<CalendarWriting> = {}) =>
   async (world: World): Promise<void> => {
@@ -55,7 +55,7 @@ const withWriting =
     await withFeeds(feeds(), title)(world);
   };
 
-/** Every kind of trouble, as old as it may be. */
+/** Every kind of problem, as old as possible. */
 const troubled = (): CalendarFeed[] =>
   FeedProblem.options.map((problem, place) => ({
     ...{ id: place + 1, name: `Calendar ${place + 1}`, host: problem === 'addressLost' ? null : 'example.org' },
@@ -116,7 +116,7 @@ const WORDS = {
   },
 } as const;
 
-/** The calendars of a server, one of them with a long name and one that is there already. */
+/** The calendars of a server, one with a long name and one that was already added. */
 const chooseOnServer =
   ({ open, way, user, password }: (typeof WORDS)['en' | 'de']) =>
   async ({ page }: World): Promise<void> => {

@@ -29,7 +29,7 @@ const known: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** The page as the desktop app shows it: a computer that answers, and tells nothing by itself. */
+/** The page as in the desktop app: a desktop bridge that answers, but sends nothing by itself. */
 async function inDesktop(page: Page, answers: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.addInitScript(
     (replies) => {

@@ -9,7 +9,7 @@ import type { State, World } from './state.ts';
 const address = '/daily-plan';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The dialog of help with the ONE Thing, of somebody whose day is full. */
+/** The help dialog for the ONE Thing on a full day. */
 async function openHelp(world: World, way?: string): Promise<Page> {
   const { page, login } = world;
   await login(await someoneBusy(world), address);
@@ -19,7 +19,7 @@ async function openHelp(world: World, way?: string): Promise<Page> {
   return page;
 }
 
-/** A day that nine tasks want. */
+/** A day with nine tasks. */
 async function openOverload({ page, aUser, aTask, login }: World): Promise<void> {
   const mara = await aUser();
   const names = ['the bank', 'the plumber', 'the dentist', 'mum', 'the landlord', 'the library', 'the school', 'Jonas'];
@@ -31,7 +31,7 @@ async function openOverload({ page, aUser, aTask, login }: World): Promise<void>
   await expect(page.getByRole('heading', { name: /^(This is too much|Das ist zu viel)/ })).toBeVisible();
 }
 
-/** The first day after days away. */
+/** The first day after an absence. */
 async function openWelcomeBack(world: World, isClear: boolean): Promise<void> {
   const { page, login } = world;
   await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => {
@@ -42,7 +42,7 @@ async function openWelcomeBack(world: World, isClear: boolean): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
 }
 
-/** The first day after days away, in which two appointments were missed. */
+/** The first day after an absence with two missed appointments. */
 async function openMissed(world: World): Promise<void> {
   const { page, login } = world;
   const missed = ['Book the dentist', 'Clean the kitchen'];

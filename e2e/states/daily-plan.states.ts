@@ -7,26 +7,26 @@ import type { State, World } from './state.ts';
 
 const address = '/daily-plan';
 
-/** Today's plan of somebody busy. */
+/** Today's plan on a full day. */
 async function openFullDay(world: World): Promise<void> {
   await world.login(await someoneBusy(world), address);
   await expect(world.page.getByRole('button', { name: /^Done: / })).toBeVisible();
 }
 
-/** The question until when the ONE Thing, which is urgent, is put off. */
+/** The question until when to postpone the ONE Thing, which is urgent. */
 async function openPutOff(page: Page): Promise<void> {
   await chooseNotNow(page, 'help');
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
 }
 
-/** Puts the ONE Thing off until someday, by the dialog of help. */
+/** Postpones the ONE Thing to someday in the help dialog. */
 async function putOff(page: Page): Promise<void> {
   await openPutOff(page);
   await page.getByRole('button', { name: 'Someday' }).click();
 }
 
-/** Today's plan of somebody busy, with a task's dialog open. */
+/** Today's plan on a full day, with a task's dialog open. */
 async function openDialog(world: World): Promise<void> {
   await openFullDay(world);
   await world.page.getByRole('button', { name: 'Edit Call the bank' }).click();

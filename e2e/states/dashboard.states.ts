@@ -8,10 +8,10 @@ import type { State, World } from './state.ts';
 
 const address = '/dashboard';
 
-/** Two weeks of which something was done on most days. */
+/** Two weeks with something done on most days. */
 const SHOWED_UP = [1, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1];
 
-/** What was finished on each day of a week, and what stood on it. */
+/** Finished and planned tasks of each day of a week. */
 const OF_WEEK = [
   [3, 4],
   [5, 5],
@@ -22,7 +22,7 @@ const OF_WEEK = [
   [1, 6],
 ] as const;
 
-/** The place of a day in its week, from Monday on. */
+/** Index of a date in its week, from Monday. */
 const placeOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 
 function lived(stats: DashboardStats): DashboardStats {
@@ -58,7 +58,7 @@ function lived(stats: DashboardStats): DashboardStats {
   };
 }
 
-/** What three weeks of use leave behind. */
+/** Data after three weeks of use. */
 async function longUse(page: Page): Promise<void> {
   await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, lived);
   await changeReply(page, '/dashboard/weekly-progress', dashboardRoutes.weeklyProgress.reply, ({ days }) => {
@@ -72,7 +72,7 @@ async function longUse(page: Page): Promise<void> {
   });
 }
 
-/** The afternoon of somebody busy, with two of the tasks done. */
+/** The afternoon of a full day, with two tasks done. */
 async function openLived(world: World, path = address): Promise<void> {
   const { page, login } = world;
   await page.clock.setFixedTime(todayAt('14:30'));
@@ -84,17 +84,17 @@ async function openLived(world: World, path = address): Promise<void> {
     await stored;
   }
   await longUse(page);
-  // Anew, so that no news of the ticks is in the way.
+  // Reloads, so that no toast about the ticks is in the way.
   await page.goto(path);
 }
 
-/** Everything that is folded, unfolded: there are two things on either screen. */
+/** Opens everything that is folded: two sections on either screen. */
 async function unfold(page: Page): Promise<void> {
   await expect(page.locator('summary')).toHaveCount(2);
   for (const summary of await page.locator('summary').all()) await summary.click();
 }
 
-/** The screen itself is on its way, and not who looks at it: the same words are said there. */
+/** The screen itself is loading, not the session, which shows the same text. */
 async function arriving(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeAttached();
   await expect(page.getByText('Loading dashboard...')).toBeVisible();

@@ -14,7 +14,7 @@ const aSession = (place: number): BookedSession => ({
   ...{ startedAt: new Date().toISOString(), endedAt: new Date().toISOString(), focusedMs: 1_500_000 },
 });
 
-/** An evening on which most of the day is still open. */
+/** An evening with most of the day still open. */
 async function openDayEnd(world: World, done: number, name = 'End of Day'): Promise<void> {
   const { page, login } = world;
   await changeReply(page, '/focus-sessions', focusSessionRoutes.list.reply, () => ({
@@ -40,7 +40,7 @@ async function openCheckIn(world: World): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 }
 
-/** A week in which something happened on most days. */
+/** A week with something on most days. */
 async function openWeek({ page, aUser, aTask, login }: World, heading: string): Promise<void> {
   await changeReply(page, '/insights/week', insightRoutes.week.reply, ({ week }) => ({
     week: week && {

@@ -12,7 +12,7 @@ const fullDay: readonly Parameters<World['aTask']>[1][] = [
   { title: 'Clean the kitchen', category: 'household' },
 ];
 
-/** A person in the middle of life, with a day that is full. */
+/** A user with a full day. */
 export async function someoneBusy({ aUser, aTask }: World): Promise<Person> {
   const mara = await aUser('Mara');
   for (const task of fullDay) await aTask(mara, task);

@@ -1,8 +1,8 @@
 import type { State } from './state.ts';
 
 /**
- * The states that the fast tests look at: every address as it mostly is, and what lies over it in a way of its own. The
- * others are looked at in all tests (scripts/tier.ts).
+ * States covered by the fast tests: every address in its usual state, and each kind of overlay. The full run covers the
+ * others (scripts/tier.ts).
  */
 const EVERY_SCREEN: ReadonlySet<string> = new Set([
   'landing',

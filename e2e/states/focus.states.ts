@@ -6,7 +6,7 @@ import type { State, World } from './state.ts';
 const address = '/daily-plan';
 const WHOLE = 25 * 60 + 5;
 
-/** The plan of a full day at nine in the morning; its clock stands still but for what a state lets go by. */
+/** The plan of a full day at nine in the morning; its clock only advances where a state does. */
 async function aMorning(world: World, hourUtc = 8): Promise<void> {
   const { page, login } = world;
   await page.clock.install({ time: today(hourUtc) });
@@ -21,7 +21,7 @@ async function afterSession(world: World, outcome: string, hourUtc?: number): Pr
   await pass(world.page, WHOLE);
   await offer(world.page, outcome).click();
   await expect(offer(world.page, 'Skip the break')).toBeVisible();
-  // The toast goes by.
+  // Lets the toast disappear.
   await pass(world.page, 15);
 }
 

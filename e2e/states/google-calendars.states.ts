@@ -7,7 +7,7 @@ import type { State, World } from './state.ts';
 
 const GOOGLE_ACCOUNT = { id: 1, userName: 'mara.with.a.long.name@gmail.example', connectedAt: ago(3) };
 
-/** A server that knows Google, and what is allowed there. */
+/** A server with Google support, and this state of access. */
 const withGoogle =
   (accounts: readonly GoogleAccount[], calendars: readonly CalendarFeed[], title = 'Your calendars') =>
   async (world: World): Promise<void> => {
@@ -17,7 +17,7 @@ const withGoogle =
     await withFeeds(calendars, title)(world);
   };
 
-/** A calendar at Google, with its permission and without. */
+/** A Google calendar, with its permission and without. */
 const googleFeeds = (): CalendarFeed[] =>
   ([null, 'signIn'] as const).map((problem, place) => ({
     ...{ id: place + 1, name: ['Family', 'Work'][place] ?? '', host: 'calendar.google.com', busyOnly: false },
@@ -30,7 +30,7 @@ const GOOGLE_WORDS = {
   de: { open: 'Kalender hinzufügen', way: 'Meine Google-Kalender lesen', title: 'Deine Kalender' },
 } as const;
 
-/** The way to Google, before anything is allowed there. */
+/** Connecting to Google, before any permission. */
 const askGoogle =
   (language: 'en' | 'de') =>
   async (world: World): Promise<void> => {
@@ -40,7 +40,7 @@ const askGoogle =
     await world.page.getByRole('radio', { name: way }).check();
   };
 
-/** The calendars of an account at Google, or that it has taken its permission back. */
+/** The calendars of a Google account, or a revoked permission. */
 const chooseAtGoogle =
   (language: 'en' | 'de', isAllowed = true) =>
   async (world: World): Promise<void> => {

@@ -4,7 +4,7 @@ import type { State, World } from './state.ts';
 
 const address = '/daily-plan';
 
-/** The palette of somebody whose day is full, with words in its field. */
+/** The command palette on a full day, with text in its field. */
 async function openPalette(world: World, typed = ''): Promise<void> {
   const { page, login } = world;
   await login(await someoneBusy(world), address);

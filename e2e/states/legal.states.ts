@@ -9,7 +9,7 @@ const pages = [
   ['support', '/support', 'Support'],
 ] as const;
 
-/** Of a company, with everything that an imprint can say. */
+/** A company, with every field of an imprint. */
 const COMPANY: Imprint = {
   name: 'Aufgabenundterminplanungsgesellschaft Südwest mbH',
   address: ['Musterstraße 1', '70173 Stuttgart', 'Germany'],

@@ -7,7 +7,7 @@ export const states: readonly State[] = [
     name: 'more',
     address: '/look-back',
     async open({ page, aUser, login }) {
-      // There is a bar on a phone alone.
+      // Only a phone has the bar.
       await page.setViewportSize({ width: 390, height: 844 });
       await login(await aUser(), '/look-back');
       await moreButton(page).click();

@@ -5,7 +5,7 @@ import type { State, World } from './state.ts';
 
 const address = '/onboarding';
 
-/** A newcomer at the first step. */
+/** A new user at the first step. */
 async function begin({ page, aNewcomer, login }: World): Promise<void> {
   await login(await aNewcomer('Mara'), address);
   await skipIntro(page);
@@ -13,7 +13,7 @@ async function begin({ page, aNewcomer, login }: World): Promise<void> {
 
 const go = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click();
 
-/** The answers to one step after the other. */
+/** The answers, step by step. */
 const answers = [
   ['radio', 'Stretched'],
   ['radio', 'Get healthier'],
@@ -22,7 +22,7 @@ const answers = [
   ['radio', 'A clear head'],
 ] as const;
 
-/** A newcomer at a later step, with every answer before it. */
+/** A new user at a later step, with every earlier one answered. */
 async function arriveAt(step: number, world: World): Promise<void> {
   const { page } = world;
   await begin(world);
@@ -124,7 +124,7 @@ export const states: readonly State[] = [
       await login(await aNewcomer('Mara'), address);
       await page.route('**/api/user/onboarding', async (route) => {
         await route.fulfill({ response: await route.fetch() });
-        // The countdown ends in a question that is never answered.
+        // The countdown ends in a request that never gets a response.
         await page.route('**/api/user/onboarding-status', () => undefined);
       });
       await answerQuestions(page);

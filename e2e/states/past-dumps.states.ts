@@ -6,7 +6,7 @@ import type { State, World } from './state.ts';
 
 const interrupted = (dump: DumpSummary): DumpSummary => ({ ...dump, state: 'failed', trouble: 'interrupted' });
 
-/** Somebody with three dumps, one of which could not be sorted. */
+/** A user with three dumps, one of which could not be sorted. */
 async function withDumps(world: World): Promise<void> {
   const { page, aUser, aDump, login } = world;
   const mara = await aUser();
@@ -67,7 +67,7 @@ export const states: readonly State[] = [
       );
       await login(await aUser(), '/brain-dumps');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The tries of the query.
+      // Runs through the query's retries.
       await page.clock.runFor(10_000);
       await expect(page.getByRole('heading', { name: "We couldn't load your brain dumps" })).toBeVisible();
       await page.clock.resume();

@@ -96,7 +96,7 @@ const account: readonly State[] = [
   },
 ];
 
-/** A plan that shows a banner. */
+/** A plan with a banner. */
 const withBanner = (facts: Facts) => async (world: World) => {
   const { page, aUser, aTask, login } = world;
   await stands(page, facts);

@@ -33,7 +33,7 @@ export const states: readonly State[] = [
       await allowReminders(page.context());
       await page.clock.install();
       const mara = await aUser();
-      // It is shown at any hour at which somebody looks.
+      // Reminders show at any hour the test runs.
       await choose(server, mara, { quietHours: null });
       await aTask(mara, { title: 'Call the landlord about the heating', emotionalWeight: 9 });
       await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });

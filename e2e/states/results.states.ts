@@ -4,7 +4,7 @@ import { changeReply } from '../fixtures/replies.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 import type { State, World } from './state.ts';
 
-/** Sends a dump; its answer is changed as if somebody else had read it. */
+/** Sends a dump and changes the response, as if from another processor. */
 async function sorted({ page, aUser, login }: World, change: (reply: DumpReply) => DumpReply): Promise<void> {
   await changeReply(page, '/brain-dumps', brainDumpRoutes.create.reply, change);
   await login(await aUser(), '/brain-dump');
@@ -17,7 +17,7 @@ const unfold = async (page: Page): Promise<void> => {
   for (const line of await page.locator('summary').all()) await line.click();
 };
 
-/** Everything that a result may have. */
+/** A result with every possible part. */
 const full = (reply: DumpReply): DumpReply => ({
   ...reply,
   processedBy: 'openai',

@@ -10,7 +10,7 @@ const lighten: Suggestion = {
   ...{ kind: 'lighten', task: cellar, from: '2026-03-25', to: '2026-03-28', planned: 7, carries: 5 },
 };
 
-/** A week in which much was done and some things moved. */
+/** A week in which much was done and some tasks moved. */
 async function openReview({ page, aUser, login }: World, suggested: Suggestion, heading: string): Promise<void> {
   const week = '2026-03-16';
   await reviewOf(page, suggested, {

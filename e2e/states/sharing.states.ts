@@ -17,7 +17,7 @@ const sent = (facts: Partial<SharedText>): SharedText => ({
   ...facts,
 });
 
-/** A server that asks an outside service, and has done so. */
+/** A server that uses an external service, and has already sent data to it. */
 async function shared({ page, aUser, login }: World): Promise<void> {
   await changeReply(page, '/user/sharing', sharingRoutes.show.reply, (reply) => ({
     ...reply,

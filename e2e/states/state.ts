@@ -6,27 +6,27 @@ import type { Path } from '#renderer/app/addresses.ts';
 import type { TestServer } from '../fixtures/server.ts';
 import type { Person } from '../fixtures/test.ts';
 
-/** What a state may use to come about. */
+/** Tools for setting up a state. */
 export interface World {
   readonly page: Page;
   readonly server: TestServer;
-  /** Somebody who has answered the questions, and has access. */
+  /** A user who has finished onboarding and has access. */
   readonly aUser: (firstName?: string) => Promise<Person>;
-  /** Somebody who has just made an account. */
+  /** A user who has just signed up. */
   readonly aNewcomer: (firstName?: string) => Promise<Person>;
   readonly aTask: (person: Person, task: z.input<typeof CreateTask>) => Promise<Task>;
   readonly aDump: (person: Person, text: string) => Promise<void>;
   readonly login: (person: Person, path: Path) => Promise<void>;
 }
 
-/** One thing that a person may see at an address. */
+/** One view that a user may see at an address. */
 export interface State {
-  /** Names its pictures. */
+  /** Name of its screenshots. */
   readonly name: string;
   readonly address: Path;
-  /** The language of the browser, when it is not English. */
+  /** Language of the browser, if not English. */
   readonly language?: 'de';
-  /** What the console may say, because the state provokes it. */
+  /** Console errors the state may cause. */
   readonly errors?: RegExp;
   /** Brings the page there, and waits until it shows. */
   readonly open: (world: World) => Promise<void>;

@@ -8,7 +8,7 @@ import type { State, World } from './state.ts';
 const address = '/daily-plan';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The form of a new task on somebody's full day, with a rhythm of its own. */
+/** The form of a new task on a full day, with a custom repetition. */
 async function openRepeating(world: World): Promise<void> {
   const { page, login } = world;
   await login(await someoneBusy(world), address);
@@ -33,7 +33,7 @@ async function remove(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-/** The list of what was deleted, some of it days ago. */
+/** The list of deleted tasks, some deleted days ago. */
 async function openDeleted(world: World): Promise<void> {
   const { page, aTask, login } = world;
   const mara = await someoneBusy(world);

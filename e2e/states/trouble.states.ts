@@ -6,7 +6,7 @@ import type { State, World } from './state.ts';
 const address = '/daily-plan';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Somebody who has one thing to do today, and cannot start. */
+/** A user with one task today who cannot start. */
 async function openTrouble({ page, aUser, aTask, login }: World, reason?: string, language: 'en' | 'de' = 'en') {
   const mara = await aUser();
   await aTask(mara, { title: 'Write the introduction of the thesis', category: 'learning', emotionalWeight: 9 });
@@ -16,11 +16,11 @@ async function openTrouble({ page, aUser, aTask, login }: World, reason?: string
   if (reason) await dialog(page).getByRole('button', { name: reason }).click();
 }
 
-/** The moment at which the first of these tasks is ticked off; it lasts. */
+/** The celebration after ticking off the first of these tasks; it stays on screen. */
 async function openCelebration({ page, aUser, aTask, login }: World, tasks: readonly string[]): Promise<void> {
   const mara = await aUser();
   for (const title of tasks) await aTask(mara, { title });
-  // The celebration goes by a clock that stands, while the timers of the page run on.
+  // The celebration follows a stopped clock, while the page's timers continue.
   await page.clock.setFixedTime(new Date());
   await login(mara, address);
   await page.getByRole('button', { name: /^Done: / }).click();

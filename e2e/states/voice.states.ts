@@ -5,10 +5,10 @@ import type { State, World } from './state.ts';
 
 const microphone = (page: Page) => page.getByRole('button', { name: /^(Microphone|Mikrofon)$/ });
 
-/** Milliseconds: the notice and the silence that ends a recording wait longer than this. */
+/** Milliseconds; the notice and the silence that ends a recording wait longer. */
 const LONG_WAIT_MS = 2_500;
 
-/** Whatever waits long never comes, so that a state lasts; a clock that stands still would hold up the looking as well. */
+/** Suppresses long timeouts, so that a state lasts; stopping the clock would also block the checks. */
 const holdLongWaits = (page: Page): Promise<unknown> =>
   page.addInitScript((longest) => {
     const soon = window.setTimeout.bind(window);
@@ -16,7 +16,7 @@ const holdLongWaits = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: wait });
   }, LONG_WAIT_MS);
 
-/** Opens voice mode with a recogniser that says what the state wants; the notice never runs out. */
+/** Opens voice mode with a scripted recogniser; the notice never times out. */
 async function open({ page, aUser }: World): Promise<void> {
   await scriptRecogniser(page);
   await holdLongWaits(page);
@@ -33,7 +33,7 @@ async function talk(world: World): Promise<void> {
   await say(page, 'I am scared that I am', false);
 }
 
-/** A recording of another day on this device, whose words nobody has written down yet. */
+/** A recording of another day on this device, not transcribed yet. */
 const leaveRecording = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

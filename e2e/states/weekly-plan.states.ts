@@ -13,10 +13,10 @@ import type { State, World } from './state.ts';
 
 const address = '/weekly-plan';
 
-/** A task of a day, with its time and its minutes. */
+/** A task of a day, with its time and minutes. */
 type Timed = readonly [title: string, days: number, dueTime: string | null, minutes: number];
 
-/** A week of somebody busy: a full day with one done, days ahead, a day that is too much, and something without a day. */
+/** The week of a busy user: a full day with one task done, days ahead, an overfull day, and a task without a day. */
 async function openWeek(world: World, heading = 'Weekly Plan', timed: readonly Timed[] = []): Promise<void> {
   const { page, aTask, login } = world;
   const mara = await someoneBusy(world);
@@ -44,7 +44,7 @@ async function openWeek(world: World, heading = 'Weekly Plan', timed: readonly T
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The hours of the same week: meetings, tasks beside each other, one without a time, many at once. */
+/** The hour view of the same week: meetings, overlapping tasks, one without a time, many at once. */
 async function openHours(world: World, heading = 'Weekly Plan', view = 'Hours'): Promise<void> {
   const { page } = world;
   const at = (days: number, time: string): string => instantIn(ZONE, `${inDays(days)}T${time}:00`).toISOString();

@@ -32,7 +32,7 @@ test('every address has a state that shows it, and every state a name of its own
   ).toEqual([]);
 });
 
-/** Screens of guests, which leave nothing on the device: the fast tests look at one after the other on one page. */
+/** Signed-out screens that store nothing on the device: the fast tests check them one after the other on one page. */
 const GUESTS: ReadonlySet<string> = new Set([
   ...['landing', 'login', 'signup', 'forgot-password', 'reset-password-form', 'confirm-email-refused', 'undo-email'],
   ...['login-link', 'app-login', 'privacy', 'terms', 'imprint', 'support', 'pricing-guest', 'back-to-app'],
@@ -90,7 +90,7 @@ async function canBeUsed(page: Page): Promise<void> {
   await zoom.evaluate((style) => (style as Element).remove());
 }
 
-/** Every text comes from a catalogue, and there is room for a longer language. */
+/** Checks that every text comes from a catalogue, and that a longer language fits. */
 async function canBeTranslated(page: Page, said: readonly string[]): Promise<void> {
   await speakTestLanguage(page);
   expect.soft(await hardCoded(page, said), 'is in no catalogue').toEqual([]);
@@ -102,7 +102,7 @@ async function canBeTranslated(page: Page, said: readonly string[]): Promise<voi
   }
 }
 
-/** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */
+/** Emulates a theme change of the system; a crashed app no longer listens, so its class is set directly. */
 async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');

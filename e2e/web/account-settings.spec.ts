@@ -49,13 +49,13 @@ test('every section is found in one glance: beside the content, and on a phone a
     await expect(sections.locator('[aria-current=page]')).toHaveText(link);
     await expect(card(page, shown)).toBeVisible();
   }
-  // A link from the time when all of it was one page.
+  // A link from when the settings were a single page.
   await page.goto('/account#sharing');
   await expect(page).toHaveURL(/\/account\/data#sharing$/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(sections).toBeHidden();
-  // By key: the page may still be on its way to the card that its address names.
+  // By key, because the page may still be scrolling to the card in its address.
   await page.getByRole('link', { name: 'Account', exact: true }).press('Enter');
   await expect(sections.getByRole('link')).toHaveCount(6);
   await sections.getByRole('link', { name: 'Security' }).press('Enter');
@@ -183,7 +183,7 @@ test('the email changes only by the link in the mail', async ({ page, aUser, log
 });
 
 test.describe('an account', () => {
-  // What is asked for while the server ends the session is refused by then (401).
+  // Requests made while the server ends the session fail by then (401).
   test.use({ expectedErrors: async ({}, use) => use([/400/, /401/]) });
 
   test('goes away only after the word was typed, and with the password', async ({ page, aUser, login }) => {

@@ -2,7 +2,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { endSessionOf, expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
 test.describe('who leaves while the page still fetches something', () => {
-  // What is asked for while the server ends the session is refused by then.
+  // Requests made while the server ends the session fail by then.
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
   test('log out and back in', async ({ page, aUser, login }) => {

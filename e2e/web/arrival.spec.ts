@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What was rendered when the app was built is there before its scripts; nothing that a person does meanwhile is lost.
+// Prerendered content is there before its scripts; no user input is lost meanwhile.
 
-/** Lets the scripts of this name wait until the answer is called. */
+/** Holds back the scripts of this name until the returned function is called. */
 async function hold(page: Page, name: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -17,7 +17,7 @@ const FOLDER = `/${encodeURIComponent(USER)}/`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-/** A calendar server with an appointment of today. */
+/** A calendar server with an appointment today. */
 const test = base.extend<{ radicale: DavServer }>({
   radicale: async ({}, use) => {
     const radicale = await startRadicale(PASSWORD);

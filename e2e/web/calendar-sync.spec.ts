@@ -37,7 +37,7 @@ test.describe('a Google calendar', () => {
     await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
     await login(mara, '/weekly-plan');
     await connect(page);
-    // A reload says it no more.
+    // A reload no longer shows it.
     await expect(page).toHaveURL(/\/weekly-plan$/);
     await expect(page.getByText('Not synced yet')).toBeVisible();
     await button(page, 'Sync').click();

@@ -50,7 +50,7 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   const signIn = { server: radicale.url, userName: USER, password: PASSWORD, address: radicale.url + FOLDER };
   const added = await post<{ calendar: { id: number } }>(server, '/calendar-servers/calendars', signIn, mara.token);
   const files = () => filesIn(radicale, FOLDER);
-  /** As another device of hers does. */
+  /** As from another device of the user. */
   const refresh = () => post(server, `/calendars/${added.calendar.id}/refresh`, {}, mara.token);
 
   await login(mara, '/account/calendars');
@@ -62,14 +62,14 @@ test('tasks with a time are written into a calendar, follow it, are asked about,
   await expect(page.getByText('1 task is in it.')).toBeVisible();
   expect(shownEvents(await files())[0]).toMatch(/^Call the bank /);
 
-  await page.goto('about:blank'); // So that the line which is waited for is not the last page's.
+  await page.goto('about:blank'); // So that the awaited stream is not the last page's.
   const line = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto('/daily-plan');
   await expect(button(page, 'Done: Buy bread')).toBeVisible();
   await line;
   const inCalendar = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
   await expect(inCalendar).toHaveCount(0);
-  // What changes there reaches the plan that is open, without a reload.
+  // A change there reaches the open plan without a reload.
   const lines = dayToday('Team day').slice(2, -1);
   await radicale.own('PUT', `${FOLDER}meeting.ics`, anEvent('meeting', ...lines));
   await refresh();

@@ -47,7 +47,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await expect(today.getByRole('checkbox')).toHaveCount(0);
   await expect(today.getByRole('button')).toHaveCount(0);
   await text(page, 'Done about 4:05 PM.');
-  // Ten minutes are left: the report does not fit before the meeting, the call does.
+  // Ten minutes are left: enough before the meeting for the call, but not for the report.
   await expect(button(page, 'Done: Call the bank')).toBeVisible();
 
   await page.goto('/weekly-plan');

@@ -11,14 +11,14 @@ const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Call t
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Call the bank' });
 const opacity = (page: Page) => edit(page).evaluate((button) => Number(getComputedStyle(button).opacity));
 
-/** Today's plan with five tasks, and nothing pointed at. */
+/** Today's plan with five tasks, and no hover. */
 async function openPlan(world: World): Promise<void> {
   const { page, login } = world;
   const mara = await someoneBusy(world);
   await page.clock.setFixedTime(todayAt('14:30'));
   await login(mara, '/daily-plan');
   await expect(page.getByText(/^Done about/)).toBeVisible();
-  // The bells come when nothing else is to do.
+  // The bells load when the page is idle.
   await expect(page.getByRole('button', { name: /^Remind me of: Finish the slides/ })).toBeAttached();
 }
 
@@ -51,7 +51,7 @@ test.describe('on a computer', () => {
   });
 
   test('a bell that waits stays in sight', async ({ page }) => {
-    // The half hour begins by the clock of the server.
+    // The half hour starts by the server's clock.
     await page.clock.setFixedTime(new Date());
     await page.getByRole('button', { name: 'Remind me of: Call the bank' }).click();
     await page.getByRole('menuitem', { name: 'Remind me in 30 minutes' }).click();
@@ -100,7 +100,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the page shows 8 controls at most, a tap the actions of a task, and the exit is a sheet', async ({ page }) => {
-    // The bar under the thumb is among them.
+    // Includes the bottom bar.
     const { controls } = await inView(page.locator('body'));
     expect(controls).toEqual(expect.arrayContaining(['Start focus', 'Not now', 'Brain Dump', 'More']));
     expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(8);

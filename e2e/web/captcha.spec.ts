@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const submit = (page: Page) => page.getByRole('button', { name: 'Login' });
 const passed = (page: Page) => expect(submit(page)).toBeEnabled();
 
-/** The log-in page, with the first sign of a person that everything else waits for. */
+/** The login page after the first user input, which everything else waits for. */
 async function turnToLogin(page: Page): Promise<void> {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').focus();

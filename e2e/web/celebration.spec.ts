@@ -5,18 +5,18 @@ import { expect, test } from '../fixtures/test.ts';
 const cheer = (page: Page) => page.locator('[data-celebration]');
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
-/** Stops the page's clock while nothing happens. */
+/** Stops the page's clock while nothing is happening. */
 const stopTheClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-/** Lets the clock creep on until so many celebrations show: what is fetched and drawn needs some of it. */
+/** Advances the clock slowly until this many celebrations show: loading and rendering need some time. */
 const soon = (page: Page, count: 0 | 1): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(10);
     expect(await cheer(page).count()).toBe(count);
   }).toPass({ intervals: [10] });
 
-/** Ticks the slides off with the clock at rest, and waits for the celebration; answers the milliseconds it took. */
+/** Ticks the slides off with the clock stopped, and waits for the celebration; returns the milliseconds it took. */
 async function tickSlides(page: Page): Promise<number> {
   await stopTheClock(page);
   const began = await page.evaluate(() => performance.now());
@@ -25,7 +25,7 @@ async function tickSlides(page: Page): Promise<number> {
   return (await page.evaluate(() => performance.now())) - began;
 }
 
-/** Lets the clock run until so many milliseconds after the tick. */
+/** Runs the clock until this many milliseconds after the tick. */
 function clockOf(page: Page, passed: number) {
   let at = passed;
   return async (ms: number): Promise<void> => {
@@ -34,7 +34,7 @@ function clockOf(page: Page, passed: number) {
   };
 }
 
-/** Something of it moves, unless the person wants stillness. */
+/** Checks that it moves, except with reduced motion. */
 async function moveAsWanted(page: Page, reducedMotion: 'no-preference' | 'reduce'): Promise<void> {
   const running = await page.evaluate(
     () => document.querySelector('[data-celebration]')?.getAnimations({ subtree: true }).length ?? 0,
@@ -42,7 +42,7 @@ async function moveAsWanted(page: Page, reducedMotion: 'no-preference' | 'reduce
   expect(running > 0).toBe(reducedMotion === 'no-preference');
 }
 
-/** It takes no click and no focus, and is said once. */
+/** Checks that it takes no click or focus, and is announced once. */
 async function takesNothing(page: Page): Promise<void> {
   await expect(page.locator('[data-celebration]:focus-within')).toHaveCount(0);
   await expect(cheer(page)).toHaveAttribute('aria-hidden', 'true');
@@ -158,7 +158,7 @@ test.describe('a celebration', () => {
       const isApart =
         card.y + card.height <= toast.y || toast.y + toast.height <= card.y || card.x + card.width <= toast.x;
       expect(isApart, JSON.stringify({ card, toast })).toBe(true);
-      // Whole in the window, over the bar.
+      // Fully in the window, above the bar.
       expect(card.y).toBeGreaterThanOrEqual(0);
       expect(card.y + card.height).toBeLessThanOrEqual(height);
     });
@@ -184,7 +184,7 @@ test.describe('a celebration', () => {
     await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
     await expect(page.getByText('1/3 tasks completed')).toBeVisible();
     await expect(cheer(page)).toHaveCount(0);
-    // A second click within a second would count as the first.
+    // A second click within a second would be ignored.
     await page.clock.runFor(1100);
     await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
     await expect(page.getByText('0/2 tasks completed')).toBeVisible();

@@ -17,12 +17,12 @@ test('somebody in need is heard, sees who listens, and nothing to do; their day 
 }) => {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill(SAID);
-  // No task is made of it beside the words.
+  // No task is created from it beside the text.
   await expect(rows(page)).toHaveCount(2);
   await expect(list(page)).not.toContainText('alive');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARE_WORDS.en.title);
-  // The browser stands in Berlin.
+  // The browser's time zone is Berlin.
   for (const { name } of HELP.DE.lines) await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call TelefonSeelsorge/ })).toHaveAttribute('href', 'tel:08001110111');
   await expect(page.getByRole('link', { name: 'Emergency call: 112' })).toHaveAttribute('href', 'tel:112');

@@ -132,7 +132,7 @@ test('says that the plan is on its way, after five seconds that it is late, and 
   await askOneByOne(page);
   await page.route('**/api/tasks', async (route) => {
     asked += 1;
-    // The first question stays without an answer.
+    // The first request gets no response.
     if (asked > 1) await route.continue();
   });
   await page.clock.install();

@@ -8,7 +8,7 @@ const gauge = (page: Page) => page.getByRole('meter', { name: "TODAY'S CLARITY L
 const sparks = (page: Page) => page.locator('.spark').first();
 const cheer = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Lets a page whose clock stands still go on, a little at a time, until it shows this. */
+/** Advances a stopped clock in small steps until the page shows this. */
 async function goOnUntil(page: Page, shows: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);

@@ -10,7 +10,7 @@ import { todayAt } from '../fixtures/today.ts';
 const gauge = (page: Page) => page.getByRole('meter', { name: "TODAY'S CLARITY LEVEL" });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const DAY = '/dashboard';
-/** Whether a part is read before another. */
+/** Whether a part comes before another in reading order. */
 const isBefore = async (one: Locator, other: Locator): Promise<boolean> =>
   one.evaluate(
     (first, second) =>
@@ -46,7 +46,7 @@ test('who is here lands on the dashboard, sees how clear today is, and what to d
   await expect(ways.getByRole('link', { name: 'Feeling stuck?' })).toHaveAttribute('href', '/daily-plan');
   await expect(ways.getByRole('link', { name: 'See all tasks' })).toHaveAttribute('href', '/daily-plan');
   await expect(ways.getByRole('link', { name: 'Week view' })).toHaveAttribute('href', '/weekly-plan');
-  // The rest is folded, and unfolds by the keyboard; what stands open stays open on this device.
+  // The rest is folded, and opens by keyboard; what is open stays open on this device.
   const glance = region(page, 'At a glance');
   expect(await isBefore(gauge(page), next), 'the gauge comes before the ONE Thing').toBe(true);
   expect(await isBefore(next, glance), 'the ONE Thing comes before the rest').toBe(true);
@@ -101,7 +101,7 @@ test(
       await page.reload();
       await expect(gauge(page)).toHaveAttribute('aria-valuetext', new RegExp(`, ${text}$`));
     };
-    // Once celebrated, so that the line is the line.
+    // Past the celebration, so that the usual line shows.
     await expect(gauge(page)).toHaveAttribute('aria-valuenow', '33');
     await says('11:59', 'starting today fresh');
     await says('12:00', '33% clearer than morning');
@@ -140,7 +140,7 @@ test('a tick on the way to the server counts at once, and what the server tells 
   await fold(page, 'At a glance').click();
   await expect(region(page, 'At a glance').getByText('2 tasks done today')).toBeVisible();
   await expect(region(page, 'At a glance').getByText('2 this week · 2 in all')).toBeVisible();
-  // The chart counts the same tick, although the server has not heard of it.
+  // The chart counts the same tick before the server knows it.
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Look back' }).click();
   await expect(week.getByText('2 of 2 tasks finished this week')).toBeVisible();
   await expect(page.getByText('2 this week · 2 in all')).toBeVisible();

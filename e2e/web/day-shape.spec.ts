@@ -10,7 +10,7 @@ import { todayAt, ZONE } from '../fixtures/today.ts';
 const line = (page: Page) => page.getByRole('img', { name: /^(The rest of your day|So geht dein Tag weiter): / });
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-/** Somebody at work until 17:00, who has so many minutes of tasks. */
+/** A user at work until 17:00 with tasks of this many minutes. */
 async function atWork(page: Page, person: Person, aTask: (title: string, minutes: number) => Promise<unknown>) {
   for (const [title, minutes] of [
     ['Write the report', 60],

@@ -74,7 +74,7 @@ test.describe('the end of a day', () => {
 
     await dialog(page).getByRole('button', { name: 'Write it again' }).click();
     await expect(win).toHaveValue('The slides are done');
-    // A toast is still there; Escape is for the dialog.
+    // A toast is still visible, but Escape closes the dialog.
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });

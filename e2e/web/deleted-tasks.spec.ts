@@ -35,7 +35,7 @@ test('what was deleted is brought back into the plan', async ({ page, aUser, aTa
   await dialog(page).getByRole('button', { name: 'Restore Sort the post' }).click();
   await toast(page, "It's back in your plan");
   await expect(dialog(page).getByText('Nothing here')).toBeVisible();
-  // The keyboard goes on in the dialog, though its row has gone.
+  // The focus stays in the dialog, though its row is gone.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
   await close(page);

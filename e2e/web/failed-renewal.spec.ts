@@ -5,11 +5,11 @@ import { post } from '../fixtures/test.ts';
 import type { StripeSandbox } from '../../sandbox/stripe/start.ts';
 
 const DAY = 86_400;
-/** Pays once and is refused when the plan renews. */
+/** Pays once and is declined on renewal. */
 const FAILING_LATER = '4000000000000341';
 const NEXT_CARD = '5555555555554444';
 
-/** A payment provider whose clock nobody else goes by. */
+/** A payment provider whose clock is not shared with other tests. */
 const test = base.extend<object, { sandbox: StripeSandbox }>({ sandbox: [ownSandbox, { scope: 'worker' }] });
 test.use({ codes: [] });
 

@@ -3,7 +3,7 @@ import { violations } from '../fixtures/axe.ts';
 import { begin, bookings, offer, pass, passHidden, pill, time, today, view } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A browser that knows `IdleDetector`, and has been allowed to use it; `rest` and `touch` are what happens to its keyboard. */
+/** A browser with `IdleDetector` and its permission; `rest` and `touch` simulate its keyboard. */
 async function allowIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class IdleDetector extends EventTarget {

@@ -4,7 +4,7 @@ import { begin, offer, pill, view } from '../fixtures/focus.ts';
 import { liveAtMoment } from '../fixtures/moment.ts';
 import { expect, PASSWORD, type Person, post, signIn, test } from '../fixtures/test.ts';
 
-/** What shows the session of another device. */
+/** The details of a session on another device. */
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Finish the slides' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
@@ -28,7 +28,7 @@ test('another device sees the session, pauses and ends it, and it is booked once
   await events;
   await begin(page);
 
-  // A sign-in of its own, as on another device.
+  // A separate login, as on another device.
   const { email } = mara;
   const { access_token: token } = await post<{ access_token: string }>(server, '/auth/login', {
     email,

@@ -11,7 +11,7 @@ test('where the browser has a window over all others, the timer can float in it'
 }) => {
   await page.clock.install({ time: today(8) });
   await bookings(context);
-  // The window that such a browser opens is a page of its own here, so that it can be looked at.
+  // The always-on-top window is a page of its own here, so that it can be inspected.
   await page.addInitScript(() => {
     Reflect.set(window, 'documentPictureInPicture', {
       requestWindow: ({ width, height }: { width: number; height: number }) =>
@@ -50,7 +50,7 @@ test('where the browser has a window over all others, the timer can float in it'
   await test.step('with the end of the timer it is gone', async () => {
     await small.getByRole('button', { name: 'End early' }).click();
     const closed = small.waitForEvent('close');
-    // The window may be gone before the click in it is answered; where it was not made, nothing closes.
+    // The window may close before the click is answered; if it was not created, nothing closes.
     const answered = small
       .getByRole('button', { name: 'Done for now' })
       .click()

@@ -16,7 +16,7 @@ async function tasksOf(server: TestServer, { token }: Person): Promise<readonly 
   return ((await reply.json()) as { tasks: Task[] }).tasks;
 }
 
-/** Signs in on this device, and waits for the code of the timer. */
+/** Signs in on this device, and waits for the timer's code. */
 async function comesIn(page: Page, { email, password }: Person, server: TestServer): Promise<void> {
   const { access_token: token } = await post<{ access_token: string }>(server, '/auth/login', { email, password });
   await page.evaluate((kept) => localStorage.setItem('access_token', kept), token);
@@ -50,7 +50,7 @@ test('thoughts are parked by one key while the timer runs on, and come back at t
   await expect(toast(page, 'Parked for your break')).toBeVisible();
   await pass(page, 3);
   expect(await secondsLeft(page)).toBeLessThan(before);
-  // From the plan as well, and by the pointer; nothing of it shows before the break.
+  // From the plan too, and by pointer; nothing shows before the break.
   await page.keyboard.press('Escape');
   await expect(view(page)).toHaveCount(0);
   await park(page, 'that song');

@@ -3,7 +3,7 @@ import { violations } from '../fixtures/axe.ts';
 import { begin, bookings, offer, pass, time, today } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Notes in this page each tone that really begins, by its frequency in Hertz. */
+/** Records each tone that starts in this page, by frequency in hertz. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: number[] = [];
@@ -17,7 +17,7 @@ async function listen(page: Page): Promise<void> {
 }
 const heard = (page: Page) => page.evaluate<number[]>('heard.splice(0)');
 
-/** Nothing sounds, also not a moment later. */
+/** Checks that nothing plays, also not a moment later. */
 async function silence(page: Page): Promise<void> {
   await page.clock.runFor(3_000);
   expect(await heard(page)).toEqual([]);

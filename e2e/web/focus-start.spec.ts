@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, context, aUser, aTask, login }) => {
   await expect(startFocus(page)).toBeVisible();
 });
 
-/** A session and its break until the break is over. */
+/** Runs a session and its break until the break is over. */
 async function untilBreakIsOver(page: Page): Promise<void> {
   await pass(page, WHOLE);
   await offer(page, 'I made progress').click();
@@ -27,7 +27,7 @@ async function untilBreakIsOver(page: Page): Promise<void> {
 
 test('the palette starts it, too', { tag: BREADTH_TAG }, async ({ page }) => {
   await openPalette(page, 'pomodoro');
-  // Its settings are found by that word, too, after it.
+  // Its settings match that word too, and come after it.
   await expect(page.getByRole('option')).toHaveText([/^Start focus on your ONE Thing/, 'Account: Planning and focus']);
   await page.keyboard.press('Enter');
   await expect(time(page)).toHaveText(/^2[45]:\d\d$/);

@@ -13,12 +13,12 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await expect(startFocus(page)).toBeVisible();
 });
 
-/** Lets time go by in several windows at once, second by second, so that they can talk to each other. */
+/** Advances the time in several windows together, second by second, so that they can exchange messages. */
 async function passTogether(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
 }
 
-/** Whether it waits for the window that has the timer. */
+/** Whether it waits for the window that owns the timer. */
 const waitsForTimer = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { pending = [] } = await navigator.locks.query();
@@ -47,7 +47,7 @@ test('a second window draws the timer and can stop it, and has it when the first
   const left = await secondsLeft(page);
   const before = (await time(second).textContent()) ?? '';
   await page.close();
-  // The other window has it and goes on, before minutes go by at once.
+  // The other window owns the timer and runs it, before minutes pass at once.
   await expect.poll(() => waitsForTimer(second)).toBe(false);
   await expect(time(second)).not.toHaveText(before);
   await pass(second, 300);
@@ -67,7 +67,7 @@ test(
     await second.goto('/daily-plan');
     await pill(second).click();
     await expect(time(second)).toHaveText(/^2[45]:\d\d$/);
-    // The browser froze it: it hears nothing, and it keeps its lock.
+    // Frozen by the browser: receives nothing, and keeps its lock.
     await page.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => undefined;
     });

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await expect(startFocus(page)).toBeVisible();
 });
 
-/** What this device still has to bring to the server. */
+/** Sessions this device still has to book. */
 const toBook = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('focusTimer_')) ?? '';
@@ -37,7 +37,7 @@ const toBook = (page: Page): Promise<unknown> =>
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  // What is said to a page while another is being opened is lost.
+  // A message to a page is lost while another is loading.
   const opened = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await opened;
@@ -173,7 +173,7 @@ test.describe('without a way to the server', () => {
 });
 
 test.describe('one after the other', () => {
-  // A call that was on its way when the session ended.
+  // A request pending when the session ended.
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
   test(

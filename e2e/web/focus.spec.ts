@@ -7,10 +7,10 @@ import { changesOf } from '../fixtures/week.ts';
 
 const WHOLE = 25 * 60;
 const heading = (page: Page, name: string | RegExp) => view(page).getByRole('heading', { name });
-/** What a toast says; behind the view it is there for the eye. */
+/** Text of a toast; behind the view it is only visible, not accessible. */
 const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text, { exact: true });
 
-/** What this device keeps about the only ONE Thing that there was (spec tasks 4, ONE Thing status). */
+/** The stored status of the only ONE Thing so far (spec tasks 4, ONE Thing status). */
 const oneThingStatus = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('oneThingStatus_')) ?? '';
@@ -189,7 +189,7 @@ test('with the keyboard alone: f starts, Space pauses, Escape leaves, the pill l
   await page.keyboard.press('f');
   await expect(time(page)).toHaveText(/^2[34]:\d\d$/);
   await page.keyboard.press('Escape');
-  // The dialog gives the focus back when it is gone.
+  // The dialog returns the focus after it has closed.
   await expect(view(page)).toHaveCount(0);
   await pill(page).press('Enter');
   await expect(view(page)).toBeVisible();
@@ -219,7 +219,7 @@ test('away from the plan the pill asks and a toast tells', { tag: BREADTH_TAG },
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
   await expect(page).toHaveURL(/\/brain-dump$/);
-  // Until its last seconds, which the clock then goes by itself: a toast does not stay for long.
+  // Up to its last seconds, which then pass in real time: a toast does not stay for long.
   await pass(page, WHOLE - 30);
   while (!(await pill(page).textContent())?.includes('How did it go?')) await pass(page, 1);
   await expect(pill(page)).toContainText('How did it go?');

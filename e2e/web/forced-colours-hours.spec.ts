@@ -21,7 +21,7 @@ test(
     const { backgroundColor } = await painted(page.locator('body'));
     for (const mark of ['[data-now]', '[data-now] > span'])
       expect(await painted(page.locator(mark)), mark).not.toMatchObject({ backgroundColor });
-    // Letters on a filled ground have none of the system's under them, which would hide them.
+    // Text on a filled background gets no system backplate, which would hide it.
     const chosen = page.locator('label', { has: page.getByRole('radio', { name: 'Hours' }) });
     expect(await painted(chosen)).not.toMatchObject({ backgroundColor });
     expect(await painted(chosen)).toMatchObject({ forcedColorAdjust: 'none' });

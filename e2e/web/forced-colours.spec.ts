@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** What the eye has to tell one state from another, where the system paints. */
+/** Visual properties that distinguish states under system colours. */
 const paint = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const { backgroundColor, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(node);
     return [backgroundColor, borderTopColor, borderTopWidth, outlineStyle].join(' ');
   });
 
-/** Walks through everything with Tab and answers what had the focus without a ring. */
+/** Tabs through everything and returns what had the focus without a ring. */
 async function withoutRing(page: Page): Promise<readonly string[]> {
   const bare: string[] = [];
   for (let step = 0; step < 25; step += 1) {

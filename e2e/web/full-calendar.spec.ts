@@ -7,7 +7,7 @@ import { todayAt, ZONE } from '../fixtures/today.ts';
 const HOURS = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20'];
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A meeting of half an hour, so many days from today. */
+/** A meeting of half an hour, this many days from today. */
 function meeting(ahead: number, hour: string): readonly string[] {
   const day = addDays(todayIn(ZONE, new Date()), ahead).replaceAll('-', '');
   const title = `Meeting ${ahead} at ${hour}`;

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const text = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 const choice = (page: Page) => page.getByRole('group', { name: 'Which calendars should we plan around?' });
 
-/** An account with an appointment of today, a second calendar and one that is hidden. */
+/** An account with an appointment today, a second calendar and a hidden one. */
 const test = base.extend<{ mail: GoogleSandbox }>({
   mail: [
     async ({ google }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ mail: GoogleSandbox }>({
   ],
 });
 
-/** As far as Google's page. */
+/** Continues to Google's page. */
 async function goToGoogle(page: Page): Promise<void> {
   await button(page, 'Add a calendar').click();
   await page.getByRole('radio', { name: 'Read my Google calendars' }).check();
@@ -68,7 +68,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
   await goToGoogle(page);
   await allow(page);
   await text(page, 'Google is connected');
-  // A reload says it no more.
+  // A reload no longer shows it.
   await expect(page).toHaveURL(/\/account\/calendars$/);
   await expect(choice(page)).toBeFocused();
   await expect(choice(page).getByRole('checkbox')).toHaveCount(2);
@@ -83,7 +83,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
   const inCalendar = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
   await expect(inCalendar.getByRole('listitem')).toHaveText(['3:00–4:00 PM Parents’ evening']);
 
-  // The permission ends at Google: what was read stays, and one press brings it back.
+  // The permission is revoked at Google: what was read stays, and one press renews it.
   for (const grant of mail.state.grants.values()) grant.revoked = true;
   await page.goto('/account/calendars');
   await button(page, 'More about “Family”').click();
@@ -123,7 +123,7 @@ test(
     await page.getByRole('checkbox').first().check();
     await button(page, 'Allow').click();
     await text(page, 'Google needs a tick in both boxes. Please try again.');
-    // The way to Google is open already.
+    // The form for Google is already open.
     await button(page, 'Continue to Google').click();
     await expect(page).toHaveTitle(/Google/);
     await button(page, 'Cancel').click();

@@ -52,7 +52,7 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const look = async () => ({ heading: await heading.boundingBox(), mark: await mark(page).boundingBox() });
-  // What was kept of the last look has given way to the page itself.
+  // The cached screen has been replaced by the page itself.
   await expect.poll(async () => (await look()).heading).not.toBeNull();
   const before = await look();
   await expect(pill(page)).toBeVisible();
@@ -64,18 +64,18 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   expect(timer?.x).toBeGreaterThanOrEqual((before.mark?.x ?? 0) + (before.mark?.width ?? 0));
   expect((timer?.x ?? 0) + (timer?.width ?? 0)).toBeLessThanOrEqual(360);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Under the thumb.
+  // At the bottom of the screen.
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
 
-  // Large telephones and small tablets.
+  // Large phones and small tablets.
   for (const width of [480, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await rest(page);
     expect((await pill(page).boundingBox())?.y, `${width} px wide`).toBe((await mark(page).boundingBox())?.y);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  // The English names of the places are longer, and so are all letters on a large screen.
+  // The English labels are longer, and all text is larger on a large screen.
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await rest(page);

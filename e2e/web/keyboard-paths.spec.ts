@@ -7,7 +7,7 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 import { day } from '../fixtures/week.ts';
 import { weekPaths } from '../fixtures/weekPaths.ts';
 
-/** The cells of a table under a heading of docs/keyboard.md. */
+/** Cells of a table under a heading of docs/keyboard.md. */
 function listed(heading: string): readonly string[] {
   const text = readFileSync('docs/keyboard.md', 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';

@@ -9,7 +9,7 @@ import { scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const groups = ['anywhere', 'plan', 'hours', 'focus', 'dump', 'voice', 'review'] as const;
-/** Where most keys are pressed. */
+/** Contexts of most shortcuts. */
 const USUAL: readonly string[] = ['anywhere', 'plan', 'focus'];
 const keysOf = (group: (typeof groups)[number]) => keyIds.filter((id) => keyTable[id].group === group);
 const sheet = (page: Page) => dialog(page, 'Keyboard shortcuts');

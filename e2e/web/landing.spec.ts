@@ -6,7 +6,7 @@ import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { weekdayIn } from '../fixtures/today.ts';
 
-/** No day on which it would be due today or tomorrow, and more pressing than the milk. */
+/** A day on which it is neither due today nor tomorrow, nor more pressing than the milk. */
 const RENT_DAY = weekdayIn(4);
 const DUMP = `call the dentist, rent is due on ${RENT_DAY.toLowerCase()}, I keep thinking about the sea. buy milk today, it is urgent`;
 const CORRECTED = `Call the dentist. Pay the rent on ${RENT_DAY}. Buy milk today, it is urgent. Water the plants.`;
@@ -68,7 +68,7 @@ test('the first plan is put right on the landing page, moves in at sign-up and s
   await expect(rows(page)).toHaveCount(4);
   const one = page.getByRole('heading', { name: 'Your ONE Thing' }).locator('..');
   await expect(one).toContainText('Buy milk');
-  // A task that is none: the ONE Thing is another one at once.
+  // Not a task: another one becomes the ONE Thing at once.
   await inTaps(1, () => button(page, 'Not a task: Buy milk').click());
   await expect(button(page, 'Bring back: Buy milk')).toBeFocused();
   await expect(one).not.toContainText('Buy milk');
@@ -81,13 +81,13 @@ test('the first plan is put right on the landing page, moves in at sign-up and s
   await page.keyboard.press('Escape');
   await expect(row(page, 'Call the dentist')).toContainText('Tomorrow');
   await expect(row(page, 'Call the dentist')).toBeFocused();
-  // By the keyboard alone.
+  // By keyboard alone.
   await row(page, 'Water the plants').press('Delete');
   await button(page, 'Undo').click();
   await expect(row(page, 'Water the plants')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 
-  // A reload loses nothing of it.
+  // Survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
   await expect(button(page, 'Bring back: Buy milk')).toBeVisible();

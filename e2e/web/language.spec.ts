@@ -17,7 +17,7 @@ const DUMP = [
   'Müll rausbringen',
 ].join('\n');
 
-/** Nothing wider than the window; where everything is looked at, nothing for axe to complain about, and a picture. */
+/** Checks that nothing is wider than the window; the full run adds axe and a screenshot. */
 async function check(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

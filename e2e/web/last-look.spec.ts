@@ -3,7 +3,7 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 
 const startFocus = (page: Page) => page.getByRole('button', { name: /^Start focus/ });
 
-/** From now on the app itself comes only when the answer is called: until then there is what the page draws by itself. */
+/** Holds back the app until the returned function is called: until then the page shows only its cached screen. */
 const holdApp = (page: Page): Promise<() => void> => hold(page, '**/assets/main-*.js');
 
 /** The same of other files. */
@@ -16,7 +16,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return () => release(undefined);
 }
 
-/** Waits until the screen is kept, as it is when the page has come to rest. */
+/** Waits until the screen is cached, which happens when the page is idle. */
 const isKept = (page: Page): Promise<unknown> => page.waitForFunction(() => localStorage.getItem('lastLook') !== null);
 
 interface Given {
@@ -26,7 +26,7 @@ interface Given {
   readonly login: (person: Person, path: string) => Promise<void>;
 }
 
-/** Somebody who has been at their plan, with one task. */
+/** A user who has visited their plan, with one task. */
 async function aVisit({ page, aUser, aTask, login }: Given): Promise<Person> {
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank' });
@@ -98,7 +98,7 @@ test('another person, another day and another version of the app are not shown i
   login,
 }) => {
   await aVisit({ page, aUser, aTask, login });
-  // What the page leaves behind becomes theirs before the next one reads it.
+  // What the page stores on unload becomes theirs before the next page reads it.
   await page.addInitScript(() => {
     const kept = localStorage.getItem('lastLook');
     const change = sessionStorage.getItem('change');
@@ -126,7 +126,7 @@ test('it goes with the session', async ({ page, aUser, aTask, login }) => {
   await aVisit({ page, aUser, aTask, login });
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // The landing page is another document: what is asked of the one before it is lost on the way.
+  // The landing page is another document: requests of the previous one are lost on the way.
   await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('lastLook') === null);
 });

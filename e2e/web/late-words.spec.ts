@@ -38,7 +38,7 @@ const SAID: Readonly<Record<'en' | 'de', Said>> = {
   },
 };
 
-/** Writes without a network three days ago, and comes back today: the browser's outbox delivers what waited in it. */
+/** Writes offline three days ago and returns today: the browser's outbox delivers what waited. */
 async function deliversLate(page: Page, context: BrowserContext, locale: 'en' | 'de'): Promise<void> {
   const { words, keeps, show, goOn, over, was, happened } = SAID[locale];
   const then = new Date(Date.now() - 3 * DAY_MS);
@@ -48,7 +48,7 @@ async function deliversLate(page: Page, context: BrowserContext, locale: 'en' | 
   await page.getByLabel(/^(Your thoughts|Deine Gedanken)$/).fill(words);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(keeps)).toBeVisible();
-  // Only then is the network known to be away: until it is, the words may still go as they were sent.
+  // Only then is the browser known to be offline: until then the text may still be sent.
   await expect(page.getByRole('alert')).toBeVisible();
 
   const day = addDays(todayIn(ZONE, then), 1);

@@ -24,7 +24,7 @@ const sizes = [
   { name: 'a telephone', width: 390, height: 844, tag: BREADTH_TAG },
 ];
 
-/** Loads an address afresh, and waits until everything has come that comes by itself; news of tasks may come for ever. */
+/** Loads an address, and waits until everything that loads automatically has arrived; the event stream never ends. */
 async function visit(page: Page, path: Path): Promise<void> {
   const awaited = new Set<Request>();
   const asked = (request: Request) => !request.url().endsWith('/api/events') && awaited.add(request);
@@ -56,7 +56,7 @@ for (const { name, width, height, tag } of sizes) {
     });
 
     test('nothing moves for a guest either', { tag }, async ({ page }) => {
-      // The front page has an arrow that never rests.
+      // The landing page has an arrow that is always animated.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchShifts(page);
       for (const path of GUEST) {

@@ -6,9 +6,9 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 const WRITES = { brainDumpMode: JSON.stringify('journaling') };
 const selected = (field: Locator): Promise<string> =>
   field.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd));
-/** What screen readers are told. */
+/** Screen reader announcements. */
 const told = (page: Page) => list(page).getByRole('status');
-/** The caret behind these words. */
+/** Puts the caret after this text. */
 const putCaret = (field: Locator, words: string): Promise<void> =>
   field.evaluate((one: HTMLTextAreaElement, text) => {
     const at = one.value.indexOf(text) + text.length;
@@ -49,7 +49,7 @@ test('a task that is put onto another one joins it, by mouse and by keys, and on
   await expect(rows(page)).toHaveCount(3);
   await button(page, 'Undo').click();
   await expect(rows(page)).toHaveCount(4);
-  // Let go beside the list, nothing happens.
+  // Dropped outside the list, nothing happens.
   await carry(page, row(page, 'Pay the rent'), page.getByRole('heading', { level: 1 }));
   await page.mouse.up();
   await expect(rows(page)).toHaveCount(4);
@@ -58,7 +58,7 @@ test('a task that is put onto another one joins it, by mouse and by keys, and on
   await page.mouse.up();
   await expect(page.locator('[data-held]')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(4);
-  // By keys: with the one above, with the one below, or with any.
+  // By keys: with the one above, the one below, or any.
   await row(page, 'Feed the cat').focus();
   await page.keyboard.press('Control+ArrowUp');
   await expect(row(page, 'Pay the rent, Feed the cat')).toBeFocused();
@@ -71,7 +71,7 @@ test('a task that is put onto another one joins it, by mouse and by keys, and on
   for (let undone = 0; undone < 3; undone += 1) await button(page, 'Undo').click();
   await expect(rows(page)).toHaveCount(4);
 
-  // The list to confirm has the same gestures.
+  // The list to confirm supports the same gestures.
   await send(page);
   await carry(page, row(page, 'Buy milk'), row(page, 'Ring Ann'));
   await page.mouse.up();
@@ -88,7 +88,7 @@ test(
     await paper(page).fill(SAID);
     await expect(rows(page)).toHaveCount(4);
     await putCaret(paper(page), 'milk');
-    // A wrong title, from where somebody writes: three keys and the new one.
+    // A wrong title, from within the field: three keys and the new title.
     await inTaps(
       3,
       () => page.keyboard.press('Control+.'),
@@ -100,7 +100,7 @@ test(
     await page.keyboard.press('Control+.');
     await expect(paper(page)).toBeFocused();
     expect(await selected(paper(page))).toBe('Buy milk tomorrow');
-    // One that is none: two keys.
+    // Not a task: two keys.
     await putCaret(paper(page), 'the cat');
     await inTaps(
       3,
@@ -121,7 +121,7 @@ test.describe('mit dem Finger', () => {
       await signIn(page, await aUser(), '/brain-dump', { ...WRITES, language: 'de' });
       await paper(page).fill('Morgen die Bank anrufen. Briefmarken und Brot kaufen. Blumen gießen. Küche putzen.');
       await expect(rows(page)).toHaveCount(4);
-      // Ein falscher Tag.
+      // A wrong day.
       await inTaps(
         2,
         () => row(page, 'Bank anrufen').tap(),
@@ -130,10 +130,10 @@ test.describe('mit dem Finger', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('radio', { name: 'Heute' })).toHaveCount(0);
       await expect(row(page, 'Bank anrufen')).toContainText('Heute');
-      // Was keine Aufgabe ist.
+      // Not a task.
       await inTaps(1, () => button(page, 'Keine Aufgabe: Blumen gießen').tap());
       await expect(button(page, 'Zurückholen: Blumen gießen')).toBeVisible();
-      // Zwei, die für eine gehalten wurden.
+      // Two tasks that were read as one.
       await inTaps(
         2,
         () => row(page, 'Briefmarken').tap(),
@@ -143,12 +143,12 @@ test.describe('mit dem Finger', () => {
             .tap(),
       );
       await expect(rows(page)).toHaveCount(5);
-      // Ein falscher Titel.
+      // A wrong title.
       await inTaps(2, () => row(page, 'Küche putzen').tap());
       await page.keyboard.type('Herd putzen');
       await page.keyboard.press('Enter');
       await expect(row(page, 'Herd putzen')).toBeVisible();
-      // Eine, die für zwei gehalten wurde: mit einer Bewegung.
+      // One task that was read as two: with one gesture.
       const session = await context.newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
         session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });

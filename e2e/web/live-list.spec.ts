@@ -17,7 +17,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   const place = await paper(page).boundingBox();
   await paper(page).pressSequentially('Call the bank tomorrow.', { delay: 5 });
   await expect(row(page, 'Call the bank')).toContainText('Tomorrow');
-  // The worker may compile what makes it quick; the page may not.
+  // The worker may compile code for speed; the page may not.
   const compiled = `new Promise((done) => setTimeout(() => {
     try { new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); done('compiled'); } catch { done('refused'); }
   }))`;
@@ -30,7 +30,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   expect(await paper(page).boundingBox()).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
   await expect(list(page).getByRole('status').filter({ hasText: '5 tasks found' })).toBeAttached();
 
-  // A task shows its words.
+  // A task highlights its text.
   await row(page, 'Water the plants').hover();
   await expect(lit(page)).toHaveText('Water the plants');
   await row(page, 'Call the bank').focus();
@@ -46,10 +46,10 @@ test('tasks form beside the words, and what is put right there stays right in th
   await page.keyboard.press('Escape');
   await expect(row(page, 'Call the bank')).toContainText('Today');
   await expect(row(page, 'Call the bank')).toBeFocused();
-  // A task that is none.
+  // Not a task.
   await inTaps(1, () => button(page, 'Not a task: Water the plants').click());
   await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
-  // Two that were taken for one.
+  // Two tasks that were read as one.
   await inTaps(
     2,
     () => row(page, 'Buy stamps and bread').click(),
@@ -57,7 +57,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   );
   await expect(row(page, 'Buy stamps')).toBeFocused();
   await expect(row(page, 'Bread')).toBeVisible();
-  // One that was taken for two.
+  // One task that was read as two.
   await inTaps(
     2,
     () => row(page, 'Clean the kitchen').click(),
@@ -78,7 +78,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   );
   await expect(button(page, 'Bring back: Clean the kitchen')).toBeFocused();
 
-  // More words, before and behind.
+  // More text, before and after.
   await paper(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Feed the cat. ');
@@ -105,7 +105,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   };
   await expectList();
 
-  // The words are kept with what was put right, also when the page goes right after it.
+  // Text and corrections are saved, even if the page unloads right afterwards.
   await page.reload();
   await expectList();
   await send(page);

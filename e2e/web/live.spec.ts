@@ -10,7 +10,7 @@ test('what one window changes is seen in all others', async ({ page, browser, wa
   await login(mara, '/daily-plan');
   await events;
 
-  // Another browser, as on another device: the windows of one browser tell each other as well.
+  // Another browser, as on another device, because windows of one browser also notify each other.
   const elsewhere = await browser.newContext({ baseURL: server.url });
   await liveAtMoment(elsewhere);
   const phone = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import { frontDoor } from '../../cloud-api/app/testDoor.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** Few guesses are many here, and each caller says which network it comes from. */
+/** A few guesses already count as many here, and each caller states its network. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     async ({}, use) => {

@@ -19,7 +19,7 @@ test('a link of a mail logs in, in another browser and once', async ({ page, bro
     await expect(page.getByText('Check your inbox.')).toBeVisible();
   };
 
-  // Nobody has shown yet that this address is theirs: a password comes first, once.
+  // This address is not confirmed yet: a password login is needed first, once.
   await post(server, '/auth/login-link', { email: mara.email });
   const reset = await mailedLink(server, '/reset-password', mara.email);
   await post(server, '/auth/reset-password', { token: reset.split('=')[1], newPassword: NEW_PASSWORD });
@@ -27,7 +27,7 @@ test('a link of a mail logs in, in another browser and once', async ({ page, bro
   await ask();
   const link = await mailedLink(server, '/login-link', mara.email);
   const elsewhere = await (await browser.newContext()).newPage();
-  // Looking at it uses nothing up, as programs do that look through mails.
+  // Looking it up does not use it up, because mail scanners do so.
   await elsewhere.goto(link);
   await expect(elsewhere.getByText(`You'll be logged in as ${mara.email}.`)).toBeVisible();
   await elsewhere.reload();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/payments.ts';
 
-// Who has no plan is refused what the app asks for by itself.
+// Requests the app makes by itself fail without a plan.
 test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
 test('who has none sees the plans, the account and the small print, and no way into the app', async ({

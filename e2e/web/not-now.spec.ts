@@ -9,7 +9,7 @@ const oneThing = (page: Page, title: string) => page.getByRole('button', { name:
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const later = (page: Page) => page.locator('details').filter({ hasText: 'COMING UP' });
 
-/** A day as the plan writes one that is more than a week away. */
+/** A day more than a week away, as the plan formats it. */
 const dateText = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
     Date.parse(`${date}T00:00:00Z`),

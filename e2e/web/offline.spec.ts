@@ -5,17 +5,17 @@ import { callAs } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { changesOf } from '../fixtures/week.ts';
 
-// The browser really keeps the app here; without a network it opens from what it kept.
+// The service worker really caches the app here; offline it opens from that cache.
 test.use({
   serviceWorkers: 'allow',
-  // What is asked for while the server ends a session is refused by then (401).
+  // Requests made while the server ends a session fail by then (401).
   expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response|401/]),
 });
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
-/** Waits until the browser has kept the app. */
+/** Waits until the browser has cached the app. */
 const isKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 
@@ -27,7 +27,7 @@ async function rename(page: Page, title: string, next: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Rename ${next}` })).toBeVisible();
 }
 
-/** Takes the network away and opens a screen. Chromium forgets at a navigation what `navigator.onLine` is to say, so it hears it again. */
+/** Goes offline and opens a screen. Chromium resets `navigator.onLine` on navigation, so it is set again. */
 async function goOffline(context: BrowserContext, page: Page, path: string): Promise<void> {
   await context.setOffline(true);
   await page.goto(path);
@@ -87,7 +87,7 @@ test('without a network tasks are added and changed, over a reload; each change 
   await login(mara, '/daily-plan');
   await expect(oneThing(page, 'Call the bank')).toBeVisible();
   await isKept(page);
-  // Also the page that was there before the app was kept.
+  // Also for the page opened before the app was cached.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await isPlanKept(page);
   await page.getByRole('button', { name: 'Add Task', exact: true }).click();
@@ -110,7 +110,7 @@ test('without a network tasks are added and changed, over a reload; each change 
   await expect(page.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
   await expect(page.getByText("4 changes are waiting until you're online.")).toBeVisible();
 
-  // Another device of hers deletes one of them meanwhile.
+  // Another device of the user deletes one of them meanwhile.
   await callAs(server, mara, 'DELETE', `/tasks/${gone.id}`);
   const sent = changesOf(page);
   await context.setOffline(false);

@@ -9,7 +9,7 @@ import { ZONE } from '../fixtures/today.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const told = (page: Page) => page.getByRole('alert');
-/** When a shift of seven days began that is still going on. */
+/** Start of a seven-day shift that is still running. */
 const theOtherDay = (): string => addDays(todayIn(ZONE, new Date()), -3);
 
 test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {

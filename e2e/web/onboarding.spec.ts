@@ -113,7 +113,7 @@ test('one choice leads on, and Back goes one question back, in the browser too',
   await page.getByRole('button', { name: 'Back' }).click();
   const calm = page.getByRole('radio', { name: 'Calm' });
   await expect(calm).toBeChecked();
-  // The arrow keys only choose; Continue goes on.
+  // Arrow keys only select; Continue moves on.
   await calm.press('ArrowUp');
   const challenged = page.getByRole('radio', { name: 'Challenged' });
   await expect(challenged).toBeChecked();
@@ -121,7 +121,7 @@ test('one choice leads on, and Back goes one question back, in the browser too',
   await expect(page.getByRole('radio', { name: 'Stretched' })).toBeChecked();
   await go(page);
   await expect(page.getByRole('radio', { name: 'Get healthier' })).toBeChecked();
-  // The same answer again is an answer as well.
+  // Choosing the same answer again counts too.
   await answer(page, 'radio', 'Get healthier');
   await expect(heading(page, 'What gets in your way?')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('one line says what, when, how long and how often', async ({ page, server, 
   await line(page).fill('call the dentist tomorrow 3pm 20 min every month');
   for (const chip of ['Tomorrow', '3:00 PM', '20 min']) await expect(plan(page)).toContainText(chip);
   await expect(page.locator('form').getByText('Call the dentist', { exact: true })).toBeVisible();
-  // A wrong day and a wrong length: two taps, and one more.
+  // A wrong day and a wrong duration: two taps, and one more.
   await plan(page).click();
   await page.getByRole('radio', { name: '1 h', exact: true }).click();
   await expect(plan(page)).toContainText('1 h');
@@ -101,7 +101,7 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
   await expect(line(page)).toBeFocused();
   await expect(line(page)).toHaveAccessibleDescription(/One line is enough/);
   await line(page).fill('call the dentist 3pm 20 min');
-  // A mere time is one of tomorrow here.
+  // A time alone means tomorrow here.
   for (const chip of ['Tomorrow', '3:00 PM', '20 min']) await expect(plan(page)).toContainText(chip);
   await expect(add.getByText('Call the dentist', { exact: true })).toBeVisible();
   await add.locator('summary').filter({ hasText: 'More' }).click();
@@ -114,7 +114,7 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
     status: 'backlog',
   });
 
-  // A misread day: two taps, and the button says that it is not for tomorrow any more.
+  // A misread day: two taps, and the button no longer says tomorrow.
   await open();
   const later = weekdayIn(4);
   await line(page).fill(`pack for ${later} 10 min`);

@@ -5,7 +5,7 @@ test('the menu leads to the same screen of the desktop app', async ({ page, aUse
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank' });
   await login(mara, '/weekly-plan');
-  // The browser asks the system for such an address; the page stays where it is.
+  // The browser passes such an address to the system; the page stays where it is.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   const asked = new Promise<string>((resolve) =>

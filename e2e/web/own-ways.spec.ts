@@ -4,7 +4,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { button, list, paper, row, rows, send } from '../fixtures/list.ts';
 import { expect, post, signIn, test } from '../fixtures/test.ts';
 
-/** Puts the list that waits into the plan. */
+/** Commits the waiting list to the plan. */
 async function confirm(page: Page): Promise<void> {
   await button(page, /^(Perfect! Now let's create your action plan|Gut! Weiter zu deinem Plan)$/).click();
   await expect(page).toHaveURL(/\/daily-plan$/);
@@ -44,7 +44,7 @@ test('what was put right once is right the next time, and is forgotten when some
   await expect(row(page, 'Water the plants')).toBeFocused();
   await confirm(page);
 
-  // A line of its own is called the same.
+  // A line of its own gets the same name.
   await button(page, 'Add Task').click();
   await page.getByLabel('Task Title').fill('call the dentist tomorrow');
   await expect(page.locator('form').getByText('Ring Dr Lee', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test(
     await row(page, 'Blumen gießen').press('Delete');
     await send(page);
     await expect(row(page, 'Küche putzen')).toContainText('Letztes Mal hast du 40 Min. gebraucht.');
-    // Eine andere Dauer braucht keinen Grund.
+    // Another duration needs no reason.
     await row(page, 'Küche putzen').click();
     await page.getByRole('radio', { name: '15 Min.' }).click();
     await page.keyboard.press('Escape');

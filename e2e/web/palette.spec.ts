@@ -13,7 +13,7 @@ interface Fixtures {
   readonly mara: Person;
 }
 
-/** Somebody with three tasks, one of them behind the others. */
+/** A user with three tasks, one of them in the queue. */
 const withTasks = test.extend<Fixtures>({
   mara: async ({ aUser, aTask }, use) => {
     const mara = await aUser();
@@ -163,7 +163,7 @@ withTasks(
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Befehle' })).toBeFocused();
     await page.keyboard.type('ausloggen');
-    // The landing page is a document of its own: a browser that is closed on the way there may never end.
+    // The landing page is a separate document: a browser closed on the way there may never exit.
     const arrived = page.waitForEvent('load');
     await page.getByRole('option', { name: 'Abmelden' }).click();
     await arrived;

@@ -73,7 +73,7 @@ test.describe('in German', () => {
   });
 });
 
-/** The buttons that lead to a clean plan, in order. */
+/** Presses the buttons that lead to a clean plan, in order. */
 async function press(page: Page, ...names: readonly string[]): Promise<number> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
   return names.length;

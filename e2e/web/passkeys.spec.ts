@@ -26,7 +26,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
 
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await page.goto('/login');
-  // The page comes to life with the person.
+  // The page hydrates on user input.
   await page.getByLabel('Email').focus();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
@@ -64,7 +64,7 @@ test('a browser offers passkeys where the email is filled in', async ({ page, aU
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByText('My laptop')).toBeVisible();
 
-  // The device of this test picks the passkey as soon as the browser offers it.
+  // The test's authenticator picks the passkey as soon as the browser offers it.
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');

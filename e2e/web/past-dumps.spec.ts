@@ -141,7 +141,7 @@ test.describe('a dump that is not there', () => {
 
 test.describe('a task of a past dump and its words', () => {
   const WORDS = 'Call the bank about the card. I am tired. Book a dentist appointment.';
-  /** The words that are lit, in their order. */
+  /** Highlighted text, in order. */
   const litWords = (page: Page): Promise<readonly string[]> => page.locator('mark[data-lit]').allTextContents();
   const markOf = (page: Page, words: RegExp) => page.locator('mark').filter({ hasText: words });
 

@@ -81,7 +81,7 @@ test('a task is broken down into steps, or becomes one of finding out', async ({
   await chooseNotNow(page, 'help');
   await dialog(page).getByRole('button', { name: 'Break it down' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add these steps' });
-  // Offered, and free to change: something is there at once, one step at least must stay.
+  // Suggested and editable: there is something at once, and at least one step must stay.
   await expect(dialog(page).getByLabel('Step 1')).toHaveValue('Put every tax letter within reach on one pile');
   for (const step of ['Step 1', 'Step 2', 'Step 3']) await dialog(page).getByLabel(step).fill(' ');
   await expect(add).toBeDisabled();

@@ -65,7 +65,7 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/account');
     await expect(planCard(page)).toContainText('Clarity Pro');
-    // What was left of the day is credited.
+    // The rest of the day is credited.
     await expect(planCard(page)).toContainText(/Next charge: \$98\.0\d on/);
   },
 );
@@ -141,7 +141,7 @@ test.describe('after the session has ended', () => {
       await subscribe(mara, 'monthly');
       await login(mara, '/account');
       await expect(planCard(page)).toContainText('Free trial of Momentum');
-      // At the last moment, so that the page has no other way to hear of it first.
+      // At the last moment, so that the page cannot find out first.
       await page.route('**/api/subscription/billing-portal', async (route) => {
         await endSessionOf(mara, server);
         await route.continue();
@@ -151,7 +151,7 @@ test.describe('after the session has ended', () => {
       await expect(told(page, 'Session expired. Please refresh the page and try again.')).toBeVisible();
       await reloaded;
       await expect(page).toHaveURL(/\/(login)?$/);
-      // Another window of the same browser is out as well.
+      // Another window of the same browser is logged out too.
       const other = await openWindow(context, watch);
       await other.goto('/account');
       await expect(other).toHaveURL(/\/(login)?$/);

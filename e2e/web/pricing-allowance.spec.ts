@@ -10,7 +10,7 @@ async function dump(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help Me Organize This' }).click();
 }
 
-/** The words, where they wait. */
+/** The text in the unsorted list. */
 const unsorted = (page: Page) => page.getByRole('listitem').filter({ hasText: WORDS });
 
 test.describe('when an allowance is used up', () => {
@@ -56,7 +56,7 @@ test.describe('when an allowance is used up', () => {
     async ({ page, aUser, login, subscribe }) => {
       const mara = await aUser();
       await subscribe(mara, 'yearly', { card: GOOD_CARD });
-      // Fifteen dumps, told in one answer.
+      // Fifteen dumps, mocked in one response.
       await page.route('**/api/brain-dumps', (route) =>
         route.fulfill({
           status: 403,
@@ -79,7 +79,7 @@ test.describe('when nobody can say where the person stands', () => {
   test('nothing is sent, and the words stay', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
     const mara = await aUser();
     await subscribe(mara, 'monthly');
-    // The app opens by what was known last time.
+    // The app opens with the status known last.
     await login(mara, '/brain-dump');
     await expect(page.getByText(/^Free trial: 3/)).toBeVisible();
     await askOneByOne(page);
@@ -112,7 +112,7 @@ test(
     await expect(page.getByLabel('Your thoughts')).toBeVisible();
     await page.getByLabel('Your thoughts').fill(WORDS);
 
-    // Two days pass, on this device and at the server.
+    // Two days pass, on this device and on the server.
     const over = new Date(Date.now() - 1000).toISOString();
     await page.clock.install();
     await page.route('**/api/user/onboarding-status', (route) =>

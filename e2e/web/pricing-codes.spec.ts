@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Choose Daily Access' }).click();
     await expect(page.getByRole('button', { name: 'Pay $1.99' })).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
-    // It is applied still.
+    // It is still applied.
     await expect(page.getByText('First payment with YEARFIVE: $94.99 instead of $99.99.')).toHaveCount(1);
     await page.getByRole('button', { name: 'Choose Clarity Pro' }).click();
     await payByCard(page, 'Pay $94.99');

@@ -8,7 +8,7 @@ const stage = (page: Page) => page.locator('[aria-current=step]');
 const storedTimes = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as number[], TIMES);
 
-/** Sends a dump whose answer waits until the promise that is answered is let go. */
+/** Sends a dump whose response waits until `letGo` is called. */
 async function sendAndWait(page: Page): Promise<{ readonly letGo: () => void }> {
   const gate = Promise.withResolvers<undefined>();
   await page.route('**/api/brain-dumps', async (route) => {
@@ -18,7 +18,7 @@ async function sendAndWait(page: Page): Promise<{ readonly letGo: () => void }> 
   });
   await page.getByLabel('Your thoughts').fill('call the bank');
   await page.keyboard.press('Control+Enter');
-  // What is due at once is done at once, whenever a busy page comes to it; the bar moves every 100 ms.
+  // Runs what is due at once, whenever a busy page gets to it; the bar moves every 100 ms.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(bar(page)).toBeVisible({ timeout: 1_000 });
@@ -26,7 +26,7 @@ async function sendAndWait(page: Page): Promise<{ readonly letGo: () => void }> 
   return { letGo: () => gate.resolve(undefined) };
 }
 
-/** Whole percents: the clock of the page stands, so that each of them can be waited for. */
+/** Whole percentages: the page's clock is stopped, so that each can be awaited. */
 const stands = (page: Page, percent: number) => expect(bar(page)).toHaveAttribute('aria-valuenow', `${percent}`);
 
 test('the bar goes through five stages by the usual time, rests at 95 %, and is full with the answer', async ({
@@ -41,7 +41,7 @@ test('the bar goes through five stages by the usual time, rests at 95 %, and is 
   const answer = await sendAndWait(page);
   await stands(page, 0);
   await expect(stage(page)).toHaveText('Reading what you wrote');
-  // A first dump is thought to take 15 s: 1.5 % for each of their percents, ten times a second.
+  // A first dump is assumed to take 15 s: 1.5 % of progress per percent of that time, ten times a second.
   await page.clock.runFor(100);
   await stands(page, 1);
   await page.clock.runFor(1900);
@@ -55,7 +55,7 @@ test('the bar goes through five stages by the usual time, rests at 95 %, and is 
   await expect(stage(page)).toHaveText('Putting it in order');
   await page.clock.runFor(1500);
   await stands(page, 75);
-  // Slower from half of the usual time on.
+  // Slower after half of the usual time.
   await page.clock.runFor(1900);
   await stands(page, 80);
   await expect(stage(page)).toHaveText('Finishing your plan');

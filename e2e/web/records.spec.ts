@@ -9,14 +9,14 @@ type Server = Parameters<typeof post>[0];
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** What the server knows of a person's ways. */
+/** The user's patterns on the server. */
 async function patternsOf({ token }: Person, server: Server): Promise<readonly Pattern[]> {
   const response = await fetch(`${server.url}/api/patterns`, { headers: { authorization: `Bearer ${token}` } });
   return ((await response.json()) as { patterns: Pattern[] }).patterns;
 }
 const kindsOf = async (person: Person, server: Server) => (await patternsOf(person, server)).map(({ kind }) => kind);
 
-/** The records of this window under one of the keys of session storage. */
+/** This window's records under a session storage key. */
 const mirrorOf = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => {
     const mirror = JSON.parse(sessionStorage.getItem(name) ?? '{"records":[]}') as { records: unknown[] };
@@ -26,7 +26,7 @@ const mirrorOf = (page: Page, key: string): Promise<unknown> =>
 const waitingIn = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('focusWaiting:')).length);
 
-/** How the windows stand in line to send. */
+/** The windows' state in the queue for the sending lock. */
 const inLine = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -111,7 +111,7 @@ test.describe('without a way to the server', () => {
         await route.continue();
       });
       await Promise.all([page.reload(), second.goto('/daily-plan')]);
-      // One window sends while the other waits for its turn; what it may still see then is known to the server by its id.
+      // One window sends while the other waits for the lock; the server recognises repeats by id.
       await expect.poll(() => inLine(second)).toEqual(['held', 'pending']);
       release(undefined);
       await expect.poll(() => inLine(second)).toEqual([]);

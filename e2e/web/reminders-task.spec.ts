@@ -8,10 +8,10 @@ const bell = (page: Page, title: string) => page.getByRole('button', { name: `Re
 const waits = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Reminder at .*: ${title}$`) }).first();
 const choice = (page: Page, name: string) => page.getByRole('menuitem', { name });
-/** The server's clock cannot be moved, and says when the half hour is over. */
+/** The server's clock cannot be moved, and decides when the half hour is over. */
 const now = (): Date => new Date();
 
-/** What comes at an hour of its own would come in between, at whatever hour this runs. */
+/** Reminders at fixed hours are off, because they could interfere at any time of day. */
 const noRoutine = { checkIn: false, oneThing: true, task: true, weeklyReview: false, encouragement: true };
 
 test('a task is remembered after 30 minutes, and not told again once it was answered', async ({
@@ -31,7 +31,7 @@ test('a task is remembered after 30 minutes, and not told again once it was answ
   await pass(page, 2);
   await expect.poll(() => titlesIn(page)).toContain('You wanted to be reminded');
   expect((await shownIn(page)).at(-1)?.body).toContain('Finish the slides');
-  // The ONE Thing is due as well: it is one task, and told once.
+  // The ONE Thing is due as well: it is the same task, so it shows once.
   expect(await shownIn(page)).toHaveLength(1);
   await answer(page, 'Not today').click();
   await expect.poll(waiting).toEqual([]);

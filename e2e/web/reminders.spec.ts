@@ -23,7 +23,7 @@ const GOOD_MORNING = 'Good morning';
 const ONE_THING = 'Your ONE Thing';
 const [SUNDAY, MONDAY, TUESDAY] = [0, 1, 2] as const;
 
-/** Whether a window waits to tell what is due once the one that does is closed. */
+/** Whether a window waits to take over reminders when the leading one closes. */
 async function isNextTeller(page: Page): Promise<boolean> {
   await page.clock.runFor(50);
   return page.evaluate(async () => {
@@ -59,7 +59,7 @@ test(
 );
 
 test('the ONE Thing is named after 30, 90 and 180 minutes', async ({ page, atPlan }) => {
-  // The minutes count from when the plan was seen: within the first one.
+  // The minutes count from when the plan was seen, within the first one.
   await atPlan(berlin(TUESDAY, '12:00'));
   await pass(page, 25);
   expect(await titlesIn(page)).toEqual([]);
@@ -140,7 +140,7 @@ test(
     const second = await openWindow(context, watch);
     await second.goto('/daily-plan');
     await second.clock.runFor(2_000);
-    // What the first one saw is noted for both, so this alone tells that the second listens.
+    // What the first one saw is stored for both, so only this shows that the second is tracking.
     await expect.poll(() => isNextTeller(second)).toBe(true);
     await pass(page, 31);
     await pass(second, 1);

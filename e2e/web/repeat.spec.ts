@@ -9,18 +9,18 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const today = () => weekdayOf(todayIn('Europe/Berlin', new Date()));
 
-/** The tasks as another program reads them. */
+/** The tasks as read by another program. */
 async function stored(server: TestServer, { token }: Person, title: string): Promise<Task[]> {
   const reply = await fetch(`${server.url}/api/tasks`, { headers: { authorization: `Bearer ${token}` } });
   const { tasks } = (await reply.json()) as { tasks: Task[] };
   return tasks.filter((task) => task.title === title);
 }
 
-/** Opens what a new task's line says of its day, time and rhythm. */
+/** Opens the day, time and repetition found in a new task's line. */
 const openPlan = (page: Page): Promise<void> =>
   page.locator('summary').filter({ hasText: 'When and how long' }).click();
 
-/** The field that says how the task comes again. */
+/** The repetition field. */
 const repeats = (page: Page) => page.getByLabel('Repeats', { exact: true });
 
 test('a weekly task is added, ticked off, changed once and ended', async ({ page, server, aUser, aTask, login }) => {
@@ -37,7 +37,7 @@ test('a weekly task is added, ticked off, changed once and ended', async ({ page
   await page.getByRole('button', { name: 'Add Task' }).click();
   await toast(page, 'Task added & saved');
 
-  // Today's stands in the plan, and the next one waits for its day.
+  // Today's instance is in the plan, and the next one waits for its day.
   const also = page.getByRole('region', { name: 'ALSO TODAY' });
   await expect(also.getByText(`Repeats every ${today()}`)).toBeVisible();
   await page.getByText('COMING UP (1 task)').click();
@@ -50,7 +50,7 @@ test('a weekly task is added, ticked off, changed once and ended', async ({ page
   await expect(also.getByText(`Repeats every ${today()}`)).toBeHidden();
   await expect(next).toHaveCount(1);
 
-  // One alone is written anew.
+  // Only one instance is edited.
   await next.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page).getByText(`Repeats every ${today()}`)).toBeVisible();
@@ -156,7 +156,7 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add to tomorrow' }).click();
     await expect(dialog(page).getByLabel('Task Title')).toHaveValue('Call the landlord');
-    // Cancel gives it up on purpose.
+    // Cancel discards it.
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Add to tomorrow' }).click();
     await expect(dialog(page).getByLabel('Task Title')).toHaveValue('');

@@ -19,7 +19,7 @@ const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const goOn = (page: Page) => button(page, "Perfect! Now let's create your action plan").click();
 
-/** What stands before "More": how many controls a person can reach, and how many words they read. */
+/** Number of controls and words before "More". */
 const before = (page: Page): Promise<{ readonly controls: number; readonly words: number }> =>
   page.locator('article').evaluate((article) => {
     const more = [...article.querySelectorAll('details')].findLast((one) => one.innerText.startsWith('More'));
@@ -107,7 +107,7 @@ test(
       '- Call the bank tomorrow\n- Buy stamps and bread\n- Water the plants\n- Ask Lee for the keys\n- Clean the kitchen\nI am so tired.',
     );
     await expect(rows(page)).toHaveCount(5);
-    /** Each is one tap. */
+    /** One tap each. */
     const taps = async (...names: readonly ReturnType<typeof button>[]): Promise<void> => {
       expect(names.length).toBeLessThanOrEqual(2);
       for (const one of names) await one.click();
@@ -118,18 +118,18 @@ test(
     await page.keyboard.press('Escape');
     await expect(row(page, 'Call the bank')).toContainText('Today');
     await expect(row(page, 'Call the bank')).toBeFocused();
-    // A task that is none.
+    // Not a task.
     await taps(button(page, 'Not a task: Water the plants'));
     await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
-    // Two that were taken for one.
+    // Two tasks that were read as one.
     await taps(row(page, 'Buy stamps and bread'), button(page, /^Split: Buy stamps/));
     await expect(row(page, 'Bread')).toBeVisible();
-    // One that was taken for two.
+    // One task that was read as two.
     await taps(row(page, 'Clean the kitchen'), button(page, 'Join with “Ask Lee for the keys”'));
     await expect(row(page, 'Ask Lee for the keys, clean the kitchen')).toBeFocused();
     await button(page, 'Undo').click();
     await expect(row(page, 'Clean the kitchen')).toBeVisible();
-    // A wrong title: the old one is selected.
+    // A wrong title: the old one is preselected.
     await taps(row(page, 'Ask Lee'));
     await page.keyboard.type('Ring Lee');
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test(
     await expect(row(page, 'Clean the kitchen')).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(button(page, 'Bring back: Clean the kitchen')).toBeVisible();
-    // A thought that was a task after all.
+    // A thought that is a task after all.
     await taps(
       page.locator('summary').filter({ hasText: '1 thought kept' }),
       button(page, /^Make it a task: I am so tired/),
@@ -172,7 +172,7 @@ test.describe('a list that is not confirmed', () => {
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/list') && reply.ok());
     await row(page, 'Water the plants').press('Delete');
     await kept;
-    // Another device has nothing of this one's session.
+    // Another device does not have this session's storage.
     await page.evaluate(() => sessionStorage.removeItem('brainDumpResult'));
     await page.goto('/daily-plan');
     await expect(page, 'nothing has reached the plan').toHaveURL(/\/brain-dump$/);

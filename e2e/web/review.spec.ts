@@ -9,12 +9,12 @@ import { notedAnswers, reviewOf, suggestion } from '../fixtures/review.ts';
 import type { TestServer } from '../fixtures/server.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
-/** The zone of everybody in these tests. */
+/** All users of these tests share a time zone. */
 const today = (): string => todayIn('Europe/Berlin', new Date());
 const weekdayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** Ticks a task off as a client does that was offline until now. */
+/** Completes a task like a client that was offline until now. */
 async function finish(server: TestServer, { token }: Person, id: number, completedAt: string): Promise<void> {
   const response = await fetch(`${server.url}/api/tasks/${id}/complete`, {
     method: 'PATCH',
@@ -28,7 +28,7 @@ async function finish(server: TestServer, { token }: Person, id: number, complet
   expect(response.status).toBe(200);
 }
 
-/** What the server has noted of the week. */
+/** The week's answer on the server. */
 async function answerOf(server: TestServer, { token }: Person): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${server.url}/api/insights/review`, { headers });

@@ -6,7 +6,7 @@ import { checksumOfAnswers } from '#shared/brain-dump/local/dumps/checksum.ts';
 
 const COUNT = byTier({ fast: 200, all: 5_000 });
 
-/** The reader and the texts as one script for a page. */
+/** The reader and its texts, bundled as one script for a page. */
 async function script(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('#shared/brain-dump/local/dumps/checksum.ts'));
   const built = await build({

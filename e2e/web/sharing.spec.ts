@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const card = (page: Page) => page.getByRole('region', { name: 'What leaves this server' });
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Keep everything on this server' });
 
-/** A server that asks an outside service. */
+/** A server that uses an external service. */
 const asksOthers = (page: Page): Promise<void> =>
   changeReply(page, '/user/sharing', sharingRoutes.show.reply, (reply) => ({
     ...reply,

@@ -6,7 +6,7 @@ import { changeReply } from '../fixtures/replies.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { changesOf } from '../fixtures/week.ts';
 
-// The browser really keeps the app here: the timer comes from there when there is no network.
+// The service worker really caches the app here: the timer loads from that cache offline.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response/]),
@@ -23,7 +23,7 @@ interface Back {
   readonly login: (person: Person, path: '/daily-plan') => Promise<void>;
 }
 
-/** Somebody who comes back after days, and then loses the network. */
+/** A user who returns after days, and then goes offline. */
 async function comeBackOffline({ page, context, mara, starter, login }: Back): Promise<void> {
   await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
     ...reply,

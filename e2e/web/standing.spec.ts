@@ -5,7 +5,7 @@ import { askOneByOne } from '../fixtures/replies.ts';
 import { SERVER_AWAY, type TestServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A server where access comes from a plan; nobody pays in these tests, so no payment provider is asked. */
+/** A server with paid plans; nothing is paid in these tests, so no payment provider is needed. */
 const PLANS = {
   ACCESS: 'plans',
   STRIPE_SECRET_KEY: 'sk_test_nobody_pays',
@@ -13,11 +13,11 @@ const PLANS = {
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 };
 
-/** One where everybody has access, as it is for all other tests. */
+/** A server with free access, as in all other tests. */
 const FREE = {};
 let settings: typeof PLANS | typeof FREE = FREE;
 
-/** The server with these settings; starts it again only where it has others. */
+/** The server with these settings; restarts it only if they differ. */
 async function serverWith(server: TestServer, wanted: typeof PLANS | typeof FREE): Promise<void> {
   if (settings === wanted) return;
   await server.stop();
@@ -67,7 +67,7 @@ test(
     page.on('request', (request) => request.url().endsWith('/user/onboarding-status') && asked.push(request.url()));
     await login(mara, '/daily-plan');
     await expect(page.getByText('Water the plants')).toBeVisible();
-    // The first answer came with all the others.
+    // The first response included all the others.
     expect(asked).toEqual([]);
     const next = page.waitForResponse('**/api/user/onboarding-status');
     await page.getByRole('link', { name: 'Brain Dump' }).click();
@@ -95,7 +95,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('where access comes from a plan', () => {
-  // Who has no plan is refused what the app asks for by itself.
+  // Requests the app makes by itself fail without a plan.
   test.use({ expectedErrors: async ({}, use) => use([SERVER_AWAY, /403/]) });
   test.afterAll(({ server }) => serverWith(server, FREE));
 

@@ -2,7 +2,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { isPlanKept } from '../fixtures/kept.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Parts of a screen are fetched when it stands already. What cannot be fetched now comes later, and takes nothing with it.
+// Parts of a screen load after it is shown. What cannot be loaded now loads later, and breaks nothing else.
 test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|Failed to fetch dynamically/]) });
 
 test('a plan stands and works while its later parts cannot be fetched, and they come when they can', async ({
@@ -46,7 +46,7 @@ test('a plan says all it has to say before any other text is there, and what com
   await page.getByRole('button', { name: 'Add Task', exact: true }).click();
   await page.getByText(/^MORE IN QUEUE/).click();
   await expect(page.getByText('Water the plants')).toBeVisible();
-  // A text that is missing shows its key: a word with a capital inside, or with a dot.
+  // A missing text shows its key: a word with an inner capital, or with a dot.
   const said = await page.locator('body').innerText();
   expect(said.match(/\b[a-z]+(?:[A-Z]|[.:][a-z])\w*/g)).toBeNull();
   await page.unroute(texts);

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const row = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Call the bank' });
 
-/** A row of the plan under fingers that mean something else; then it is done by one to the right, and that is taken back. */
+/** Touches on a row that mean something else leave it; then a swipe to the right completes it, which is undone. */
 async function staysOrIsDone(page: Page): Promise<void> {
   await swipe(page, row(page), 40, { down: -160 });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
@@ -48,7 +48,7 @@ test.describe('a task of today', () => {
     await staysOrIsDone(page);
     await swipe(page, row(page), -150);
     await expect(notNowSheet(page)).toContainText('“Call the bank” can wait.');
-    // There is no other task before this one: it is not the ONE Thing.
+    // No other task can go first, because it is not the ONE Thing.
     await expect(notNowSheet(page).getByRole('button', { name: 'Another task first' })).toHaveCount(0);
     await notNowSheet(page).getByRole('button', { name: 'Tomorrow' }).tap();
     await expect(toast(page, 'Task Deferred')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 
-/** Lets the page's stopped clock creep on until something shows. */
+/** Advances the page's stopped clock slowly until something shows. */
 const soon = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(20);
@@ -25,9 +25,9 @@ async function defer(page: Page, title: string): Promise<void> {
   }
 }
 
-/** Stops the page's clock, and answers how long, in milliseconds, the toast has been there by then. */
+/** Stops the page's clock, and returns how long the toast has been visible by then, in milliseconds. */
 async function stopTheClock(page: Page): Promise<number> {
-  // Far enough ahead that the clock cannot pass it on the way there.
+  // Far enough ahead that the clock cannot pass it meanwhile.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   return page.evaluate(() => Date.now() - Number(document.documentElement.dataset.toastAt));
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/payments.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of a trial that has just begun. */
+/** Length of a trial that has just started. */
 const TRIAL_DAYS = 7;
 
 const banner = (page: Page) => page.getByRole('region', { name: 'About your plan' });
@@ -24,7 +24,7 @@ test('a trial says that it ends from two days before, once a day, and leads to t
   await expect(page.getByRole('button', { name: 'Start focus' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 
-  // The same trial, seen on its last days.
+  // The same trial in its last days.
   const begun = Date.now();
   await page.clock.setFixedTime(begun + (TRIAL_DAYS - 1) * DAY_MS);
   await page.goto('/brain-dump');

@@ -46,7 +46,7 @@ test.describe('of four tasks of today', () => {
     await page.keyboard.press('Escape');
     await expect(reasons(page)).toHaveCount(0);
     await expect(notNowButton(page)).toBeFocused();
-    // The run is over; another begins.
+    // The streak is over; another starts.
     await swap();
     await expect(oneThing(page, 'Water the plants')).toHaveCount(0);
     await expect(page.getByText('Wait in the queue')).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, freshEmail, post, test } from '../fixtures/test.ts';
 const NEW_PASSWORD = 'Calmer-Waters-10!';
 
 test.describe('a changed email', () => {
-  // What is asked for while the server ends the sessions is refused by then (401).
+  // Requests made while the server ends the sessions fail by then (401).
   test.use({ expectedErrors: async ({}, use) => use([/400/, /401/]) });
 
   test('is put back by the link in the old inbox, and a new password is chosen', async ({

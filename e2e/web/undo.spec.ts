@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: 'Add Task' }).click();
     await page.getByLabel('Task Title').pressSequentially('abc');
     await page.keyboard.press('Control+z');
-    // How many letters are one step is the browser's to say.
+    // The browser decides how many letters one undo step covers.
     await expect(page.getByLabel('Task Title')).toHaveValue(/^.{0,2}$/);
     await expect(post).toBeChecked();
   },

@@ -3,7 +3,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { act, drawer, DUMPS, field, refuse, row, send } from '../fixtures/drawer.ts';
 import { expect, openWindow, test } from '../fixtures/test.ts';
 
-/** The keys of the dumps that this page sends. */
+/** Keys of the dumps sent by this page. */
 function keysSent(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function keysSent(page: Page): string[] {
   return keys;
 }
 
-/** Waits for what a screen fetches ahead: a script that is cut off on its way stays away until the page is loaded again. */
+/** Waits for what a screen preloads: an interrupted script stays unavailable until the page is reloaded. */
 const isAllHere = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const scripts = performance
@@ -78,7 +78,7 @@ test.describe('ten ways in which a server fails', () => {
         await expect(page.getByRole('alert')).toContainText('Your words are still here.');
         await expect(field(page)).toHaveValue('');
         await page.unrouteAll();
-        // Where it was the line, the words may have gone by themselves already.
+        // If the network caused it, the text may already have been sent automatically.
         const went = page.getByRole('main').getByRole('button', { name: 'Show me' });
         await act(page, 'Try again').or(went).click();
         await expect(page.getByText("Here's what I heard")).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('words that only the server has', () => {
-  // Both windows ask the server to forget the words; the later one finds that it did.
+  // Both windows ask the server to delete the text; the later one gets a 404.
   test.use({ expectedErrors: async ({}, use) => use([/413/, /404/]) });
 
   test('are in the drawer of every device, and come back into the field whole', async ({
@@ -168,7 +168,7 @@ test.describe('words that only the server has', () => {
     const long = 'buy milk. '.repeat(2001);
     await send(page, long);
     await expect(page.getByRole('alert')).toContainText('Content too long');
-    // Another device knows nothing of what this one keeps.
+    // Another device does not have this one's storage.
     await page.evaluate(async () => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('brainDump')) localStorage.removeItem(key);
       await new Promise((resolve) => {

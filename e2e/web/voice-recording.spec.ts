@@ -9,7 +9,7 @@ const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone'
 const notice = (page: Page) => page.getByText('Sending… press the microphone to continue');
 const waiting = (page: Page) => page.getByRole('region', { name: 'Recordings on this device' });
 
-/** Speaks until `milliseconds` of it are on the disk. */
+/** Records until `milliseconds` are on disk. */
 async function speak(page: Page, milliseconds = SPOKEN_MS): Promise<void> {
   await microphone(page).click();
   await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
@@ -45,7 +45,7 @@ test(
     await failRecogniser(page, 'network');
     await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(1_000);
     await expect(page.getByText('Writing down what you said...')).toBeVisible();
-    // At once, before the words go by themselves.
+    // At once, before the text is submitted automatically.
     await page.getByRole('button', { name: 'Not yet' }).evaluate((button: HTMLElement) => button.click());
     await page.getByRole('button', { name: 'Switch to journaling' }).click();
     await expect(page.getByLabel('Your thoughts')).toHaveValue(new RegExp(`^${HEARD}\n`));

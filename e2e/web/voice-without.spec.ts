@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
 const paper = (page: Page) => page.getByLabel('Your thoughts');
-/** The notification on screen. */
+/** The visible toast. */
 const told = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
 test('a recording that does not begin is told', { tag: BREADTH_TAG }, async ({ page, aUser }) => {

@@ -10,7 +10,7 @@ const notice = (page: Page) => page.getByText('Sending… keep talking to contin
 const toJournaling = (page: Page) => page.getByRole('button', { name: 'Switch to journaling' });
 const paper = (page: Page) => page.getByLabel('Your thoughts');
 
-/** The notification on screen. */
+/** The visible toast. */
 const told = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
 test.describe('with the browser’s recogniser', () => {
@@ -21,7 +21,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(microphone(page)).toBeVisible();
   });
 
-  /** Time stands still from now on but for what `pass` lets by. */
+  /** From now on the time only advances by the returned function (`pass`). */
   async function record(page: Page): Promise<(milliseconds: number) => Promise<void>> {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
     await microphone(page).click();
@@ -102,7 +102,7 @@ test.describe('with the browser’s recogniser', () => {
         await pass(1_000);
         await keep(page);
         await expect(notice(page)).toHaveCount(0);
-        // It goes on listening, and stops by itself; nothing is sent even then.
+        // It keeps listening, and stops by itself; nothing is sent even then.
         await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
         await pass(30_000);
         await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -153,7 +153,7 @@ test.describe('with the browser’s recogniser', () => {
     const pass = await record(page);
     await say(page, 'call the bank', false);
     await pass(1_000);
-    // The clock is the whole browser's.
+    // The clock is shared by the whole browser.
     await page.clock.resume();
     const next = await crash(context, page);
     await next.goto('/brain-dump');

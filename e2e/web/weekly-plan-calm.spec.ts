@@ -5,7 +5,7 @@ import { card, day, handle, tick } from '../fixtures/week.ts';
 const MORE = 'More for Call the bank';
 const LONG = 'Ask the tax office whether the second reminder still counts after the payment';
 
-/** The lines of text that are seen of a card. */
+/** Number of visible text lines of a card. */
 const linesIn = (place: Locator): Promise<number> =>
   place.evaluate((root) => {
     const lines = new Set<number>();
@@ -77,7 +77,7 @@ test.describe('on a telephone', () => {
     await aTask(mara, { title: 'Call the bank' });
     await login(mara, '/weekly-plan');
     await expect(page.getByRole('radio', { name: 'Detailed' })).toBeChecked();
-    // On the first screen, above the bar under the thumb.
+    // On the first screen, above the bottom bar.
     await expect(tick(day(page, 0), 'Call the bank')).toBeInViewport({ ratio: 1 });
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     const first = await card(day(page, 0), 'Call the bank').boundingBox();

@@ -3,7 +3,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { card, changesOf, day, dragTo, handle, held, inDays, middleOf, tick, toast, told } from '../fixtures/week.ts';
 
-/** The week of somebody who has the bank today. */
+/** The week of a user with the bank today. */
 const test = base.extend<{ readonly openWithBank: () => Promise<void> }>({
   openWithBank: async ({ page, aUser, aTask, login }, use) =>
     use(async () => {
@@ -14,7 +14,7 @@ const test = base.extend<{ readonly openWithBank: () => Promise<void> }>({
     }),
 });
 
-/** Told, and listened to: the keys of a drag are heard from the next turn of the page on. */
+/** Announced and ready: the keys of a drag are handled from the page's next tick on. */
 async function isPickedUp(page: Page): Promise<void> {
   await expect(told(page)).toHaveText(/^Picked up/);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -108,7 +108,7 @@ test('the keyboard carries a task from day to day, and tells of it', async ({ pa
   await isPickedUp(page);
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).toHaveText('Call the bank is over Tomorrow.');
-  // Yesterday is no place to drop on.
+  // Yesterday is not a drop target.
   for (const name of ['Today', 'Today']) {
     await page.keyboard.press('ArrowLeft');
     await expect(told(page)).toHaveText(`Call the bank is over ${name}.`);
@@ -143,7 +143,7 @@ test('days one below the other are walked up and down', { tag: BREADTH_TAG }, as
     await expect(day(page, step).getByText('Drop here')).toBeVisible();
   }
   await page.keyboard.press('Space');
-  // The day that it came to stands open, so that it is seen there.
+  // The target day is open, so that the task is visible there.
   await expect(tick(day(page, 3), 'Call the bank')).toBeVisible();
   await expect(handle(page, 'Call the bank')).toBeFocused();
 });
@@ -213,7 +213,7 @@ test.describe('a finger', () => {
 
   test('drags by resting on a task, not by moving', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
     await openWithBank();
-    // On a telephone the days begin below each other.
+    // On a phone the default is the list of days.
     await page.getByRole('radio', { name: 'Calendar' }).check();
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const today = (): LocalDate => todayIn(ZONE, new Date());
 const hoursIn = (date: LocalDate): number =>
   (startOfDay(ZONE, addDays(date, 1)).getTime() - startOfDay(ZONE, date).getTime()) / HOUR_MS;
-/** The next day of so many hours that no page of today shows. */
+/** The next day with this many hours that is not on today's page. */
 function dayOf(hours: 23 | 25): LocalDate {
   let date = addDays(today(), 10);
   while (hoursIn(date) !== hours) date = addDays(date, 1);
@@ -18,7 +18,7 @@ function dayOf(hours: 23 | 25): LocalDate {
 }
 const columnOf = (page: Page, date: LocalDate) => page.locator(`[data-day="${date}"]`);
 
-/** How far down a day something lies, in hours. */
+/** Distance from the top of a day, in hours. */
 const hourAt = (page: Page, date: LocalDate, inside: string): Promise<number> =>
   columnOf(page, date)
     .locator('[data-hours-area]')
@@ -27,7 +27,7 @@ const hourAt = (page: Page, date: LocalDate, inside: string): Promise<number> =>
       return part ? ((part.top + part.height / 2 - whole.top) / whole.height) * 24 : Number.NaN;
     }, inside);
 
-/** The hours as the page of somebody shows them at a time of another day; there is one task on the day of the change. */
+/** The hour view at a time on another day, with one task on the day of the clock change. */
 const hoursAt = async (
   { page, aUser, aTask, login }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'aUser' | 'aTask' | 'login'>,
   change: LocalDate,
@@ -59,7 +59,7 @@ test('where the clock goes forward, a drop at the hour that is left out lands at
   await expect(toast(page, 'Task moved!')).toBeVisible();
   expect(sent).toEqual([{ kind: 'update', patch: { dueTime: '03:00' } }]);
 
-  // The keys go over it as well.
+  // The keyboard moves across it as well.
   await stop(page, /^Feed the cat/).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await expect(stop(page, /^Feed the cat, 1:45–3:30\sAM, /)).toBeVisible();

@@ -23,7 +23,7 @@ test('what is shown of a day: its working hours, now, what reaches over midnight
   await expect(day(page, 0).locator('[data-now]')).toBeVisible();
   await expect(page.locator('[data-now]')).toHaveCount(1);
   await expect(day(page, 2).locator('[data-tail]')).toContainText(/Late film\s*Until 1:00\sAM/);
-  // Four stand beside each other; whatever is beyond waits above, with the rest.
+  // Four are side by side; any more go to the tray above.
   await expect(day(page, 1).locator('[data-hours-area] [data-block-of]').filter({ hasText: 'Pack box' })).toHaveCount(
     4,
   );
@@ -63,11 +63,11 @@ test('where three and more stand beside each other no word is broken, and focus 
     }),
   );
   expect(broken).toEqual([]);
-  // None is too narrow to be read, however many there are.
+  // None is too narrow to read, however many there are.
   for (const title of ['Sort letters', 'Call Ben'])
     expect((await block(tomorrow, title).boundingBox())?.width).toBeGreaterThanOrEqual(52);
 
-  // An appointment of half an hour has one line, and that says what it is.
+  // An appointment of half an hour has one line, which shows its title.
   const unseen = await tomorrow.locator('[data-hours-area] [data-appointment]').evaluateAll((blocks) =>
     blocks.flatMap((one) => {
       const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
@@ -119,7 +119,7 @@ test.describe('with less room', () => {
         (all, right) => all.filter((one) => one.getBoundingClientRect().left < right - 8).length,
         (view?.x ?? 0) + (view?.width ?? 0),
       );
-      // Yesterday lies to the left.
+      // Yesterday is to the left.
       expect(seen - 1).toBe(days);
       await page.getByRole('button', { name: 'Earlier days' }).click();
       await expect(day(page, -1)).toBeInViewport({ ratio: 0.1 });
@@ -152,7 +152,8 @@ test.describe('on a telephone', () => {
         const left = (name: string) => area.querySelector<HTMLElement>(name)?.getBoundingClientRect();
         return (left(`[data-day="${date}"]`)?.left ?? 0) - (left('[data-hours-axis]')?.right ?? 0);
       }, inDays(1));
-    // A busy computer may take so long over a swipe that the day snaps back, as under a slow finger, or a day too far.
+    // A swipe may take so long on a busy computer that the day snaps back, as with a slow finger, or goes a day too
+    // far.
     await expect(async () => {
       const left = await away();
       if (Math.abs(left) < 1) return;
@@ -169,7 +170,7 @@ test.describe('on a telephone', () => {
     await finger.down(from);
     await expect(page.locator('[data-held]')).toBeVisible();
     let at = from;
-    // Near an edge the hours move beneath the finger, which follows them.
+    // Near an edge the hours scroll under the finger, which follows them.
     await expect(async () => {
       const to = { x: from.x, y: (await pointAt(page, 1, '11:00')).y + 10 };
       await finger.move(at, to);

@@ -52,7 +52,7 @@ test('a task is dragged from the tray onto an hour, from hour to hour and back, 
   await expect(block(day(page, 1), 'Write the report')).toContainText('10:00');
   await expect(toast(page, 'Undone')).toBeVisible();
 
-  // Over the head of a day there is no hour.
+  // There is no hour over the head of a day.
   await carryTo(page, 'Write the report', 1, '10:30');
   const head = await day(page, 1).getByRole('heading').boundingBox();
   await page.mouse.move((head?.x ?? 0) + 20, (head?.y ?? 0) + 4, { steps: 4 });
@@ -98,7 +98,7 @@ test('the keyboard picks a task up, carries it through hours and days, and tells
   await own.focus();
   await page.keyboard.press('Space');
   await expect(saidOf(page)).toHaveText(/^Picked up Write the report, Tomorrow, no time/);
-  // The first hour that is free.
+  // The first free hour.
   await page.keyboard.press('ArrowDown');
   await expect(saidOf(page)).toHaveText(/^Write the report, (9:00|8:30)–.*AM, Tomorrow/);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', '+']) await page.keyboard.press(key);

@@ -132,7 +132,7 @@ test(
 test('at midnight the week moves on', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Book the dentist', status: 'scheduled', scheduledDate: inDays(1) });
-  // Two minutes before midnight where the person lives; the clock of the server stays.
+  // Two minutes before midnight in the user's time zone; the server's clock stays.
   const noon = new Date(`${inDays(0)}T12:00:00Z`);
   const hour = Number(noon.toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hour12: false }));
   await page.clock.install({ time: new Date(noon.getTime() + (24 - hour) * 3_600_000 - 120_000) });

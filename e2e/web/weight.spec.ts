@@ -6,8 +6,8 @@ import { buildLimits, weightLimits } from '#scripts/weight-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * What a page has asked for so far: every script, packed with gzip; and how many requests it made. A file counts once: what is
- * asked for again comes out of the cache of the browser.
+ * A page's requests so far: gzipped size of every script, and number of requests. A file counts once, because a
+ * repeated request is served from the browser's cache.
  */
 function weigh(page: Page): { readonly weight: () => number; readonly requests: () => number } {
   const scripts = new Set<string>();
@@ -20,7 +20,7 @@ function weigh(page: Page): { readonly weight: () => number; readonly requests: 
   return { weight: () => packed(scripts), requests: () => requests.size };
 }
 
-/** What scripts of the web build weigh together, packed with gzip, in kB. */
+/** Gzipped size of scripts of the web build together, in kB. */
 const packed = (paths: ReadonlySet<string>): number =>
   [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(`out/web${path}`)).length / 1000, 0);
 
@@ -53,7 +53,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-/** Notes when the first heading stands on the page: what is fetched after it is fetched ahead of its need. */
+/** Records when the first heading is on the page: what loads after it is preloaded. */
 const noteArrival = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -64,7 +64,7 @@ const noteArrival = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The paths of everything that was asked for until then, as often as it was, the page among them. */
+/** Paths of all requests until then, repeats and the page included. */
 async function askedAtArrival(page: Page): Promise<readonly string[]> {
   const paths = await page.evaluate(() => {
     const arrived = performance.getEntriesByName('arrived')[0]?.startTime ?? Infinity;
@@ -89,7 +89,7 @@ for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {
     expect(weight).toBeGreaterThan(100);
     expect(weight).toBeLessThanOrEqual(limits.before);
     expect(asked.length).toBeLessThanOrEqual(limits.requests);
-    // The first answer of the server is the only one that it needs.
+    // The server's first response is the only one it needs.
     expect(asked.filter((one) => one.startsWith('/api/'))).toContain('/api/bootstrap');
     if (path === '/daily-plan') expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/bootstrap']);
   });
@@ -100,7 +100,7 @@ test('the app is built of few, whole files', () => {
     .filter((file) => file.endsWith('.js'))
     .map((file) => [file, statSync(`out/web/assets/${file}`).size] as const);
   expect(sizes.length).toBeLessThanOrEqual(buildLimits.files);
-  // Of these the bundler and the CAPTCHA are the makers.
+  // Excludes files made by the bundler and the CAPTCHA.
   const ours = sizes.filter(([file]) => !/^(rolldown-runtime|pbkdf2)-/.test(file));
   expect(ours.filter(([, size]) => size < buildLimits.smallest)).toEqual([]);
 });
@@ -122,6 +122,6 @@ test('no file of the app needs itself through others', () => {
   expect(files.filter((file) => isReached(file, file))).toEqual([]);
 });
 
-/** The files beside it that a file of the build needs before it runs. */
+/** Static imports of a built file. */
 const staticImports = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, file = '']) => file);

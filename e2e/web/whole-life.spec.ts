@@ -8,7 +8,9 @@ const THOUGHTS = ['Call the bank', 'Buy milk', 'Book the dentist', 'Water the pl
 
 test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
-/** The life of an account, from the front door to its end, by the pages alone; each part of it has a journey of its own. */
+/**
+ * The life of an account from the landing page to its deletion, by the pages alone; each part has a test of its own.
+ */
 test(
   'sign-up, questions, trial, three dumps, upgrade, cancellation and its offer, reactivation, deletion',
   { tag: BREADTH_TAG },

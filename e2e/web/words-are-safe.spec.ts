@@ -8,7 +8,7 @@ import { MESSY_DUMP } from '../fixtures/words.ts';
 const field = 'Your thoughts';
 const send = 'Help Me Organize This';
 
-/** Waits until the words are on the device. */
+/** Waits until the text is saved on the device. */
 async function kept(page: Page, text: string): Promise<void> {
   await expect
     .poll(() =>

@@ -7,7 +7,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Work schedule' })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save schedule' });
 
-/** Opens the set-up in the account settings and chooses a type. */
+/** Opens the setup in the account settings and chooses a type. */
 async function choose(page: Page, type: RegExp): Promise<void> {
   await card(page)
     .getByRole('button', { name: /Choose|Change/ })
@@ -15,7 +15,7 @@ async function choose(page: Page, type: RegExp): Promise<void> {
   await page.getByRole('radio', { name: type }).check();
   await goOn(page).click();
 }
-/** The rest of a result, folded the first time. */
+/** The rest of a result, folded at first. */
 const more = (page: Page) => page.locator('summary').filter({ hasText: 'More' });
 
 test('a type must be chosen before going on; what is saved is told, and stays', async ({ page, aUser, login }) => {

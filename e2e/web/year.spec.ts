@@ -6,7 +6,7 @@ import { fullYear, yearIs } from '../fixtures/year.ts';
 
 const thisYear = String(new Date().getFullYear());
 const row = (page: Page, month: string) => page.getByRole('row').filter({ hasText: month });
-/** Pages of a PDF, as its own catalogue counts them. */
+/** Number of pages of a PDF, from its catalog. */
 const pagesOf = (pdf: Buffer): number =>
   Number(/\/Type\s*\/Pages[\s\S]*?\/Count\s+(\d+)/.exec(pdf.toString('latin1'))?.[1]);
 const colourOf = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>

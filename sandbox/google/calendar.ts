@@ -5,7 +5,7 @@ import { addCalendar, primaryOf, type State, type StoredCalendar, storeEvent } f
 
 export interface Asked {
   readonly method: string;
-  /** Below `/calendar/v3`. */
+  /** Path below `/calendar/v3`. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -21,7 +21,7 @@ const invalid = (message: string): Reply => apiError(400, 'invalid', message);
 const insufficient = apiError(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.');
 const none: Reply = { status: 204 };
 
-/** The calls of the Calendar API that the product makes, with the errors that Google documents for them. */
+/** Handles the calls of the Calendar API that the product makes, with the errors that Google documents. */
 export function answerCalendar(state: State, asked: Asked): Reply {
   const grant = state.accessTokens.get(asked.authorization.replace(/^Bearer /, ''));
   if (!grant || grant.revoked) return apiError(401, 'authError', 'Invalid Credentials');
@@ -41,7 +41,7 @@ export function answerCalendar(state: State, asked: Asked): Reply {
   const mayRead = method === 'GET' && EVENTS.some((scope) => scopes.includes(scope));
   if (!mayWrite && !mayRead) return insufficient;
   const calendar = id === 'primary' ? primaryOf(state, grant.account) : state.calendars.get(decodeURIComponent(id));
-  // Without a permission for all of them, the calendars of others are not there.
+  // Without a permission for all calendars, those of others are not visible.
   if (calendar?.account !== grant.account || !(mayRead || calendar.isOfApp)) return notFound;
   if (events === undefined) {
     if (method !== 'DELETE') return notFound;
@@ -70,7 +70,7 @@ const dayOf = (value: unknown): string => {
   return typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? date : '';
 };
 
-/** What Google refuses of an event; undefined when it is well. */
+/** Returns Google's error for an invalid event; undefined when it is valid. */
 function wrongWith(event: Record<string, unknown>): Reply | undefined {
   const [start, end] = [dayOf(event['start']), dayOf(event['end'])];
   if (start === '') return apiError(400, 'required', 'Missing start time.');
@@ -83,7 +83,7 @@ function insert(calendar: StoredCalendar, body: unknown): Reply {
   const event = fieldsOf(body);
   const id = typeof event['id'] === 'string' ? event['id'] : randomBytes(16).toString('hex');
   if (!/^[0-9a-v]{5,1024}$/.test(id)) return invalid('Invalid resource id value.');
-  // The id of an event that was removed stays taken.
+  // The id of a deleted event stays taken.
   if (events.has(id)) return apiError(409, 'duplicate', 'The requested identifier already exists.');
   const wrong = wrongWith(event);
   if (wrong) return wrong;

@@ -1,7 +1,7 @@
 import { startGoogleSandbox } from './start.ts';
 import { ACCOUNT } from './state.ts';
 
-// The calendar sandbox as a process of its own: PORT, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.
+// The calendar sandbox as a separate process: PORT, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.
 const { PORT, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = process.env;
 const sandbox = await startGoogleSandbox({
   port: Number(PORT ?? 4751),
@@ -9,7 +9,7 @@ const sandbox = await startGoogleSandbox({
   ...(GOOGLE_CLIENT_SECRET ? { clientSecret: GOOGLE_CLIENT_SECRET } : {}),
 });
 
-// Something to read: a meeting each day, a birthday tomorrow.
+// Example events: a meeting each day, a birthday tomorrow.
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 sandbox.addCalendar({ id: ACCOUNT, summary: ACCOUNT, primary: true });
 sandbox.addCalendar({ id: 'family', summary: 'Family' });

@@ -9,7 +9,7 @@ export interface App {
 
 const random = (): string => randomBytes(24).toString('base64url');
 
-/** What Google would refuse on its page, as words; undefined when all is well. */
+/** Returns the error that Google would show on its page; undefined when all is well. */
 function wrongWith(query: URLSearchParams, { clientId }: App): string | undefined {
   const wanted = { client_id: clientId, response_type: 'code', code_challenge_method: 'S256' };
   const wrong = Object.entries(wanted).find(([name, value]) => query.get(name) !== value);
@@ -28,7 +28,10 @@ const SAID: Readonly<Record<string, string>> = {
 };
 const saidOf = (scope: string): string => SAID[scope.split('/').at(-1) ?? ''] ?? scope;
 
-/** The page of consent: `GET` asks, `POST` (and `decide` of the tests) answers. Several permissions are ticked one by one. */
+/**
+ * The consent page: `GET` shows it, `POST` (and `decide` in the tests) responds. Several permissions are ticked
+ * separately.
+ */
 export function consentPage(query: URLSearchParams, app: App): Reply {
   const wrong = wrongWith(query, app);
   const headers = { 'content-type': 'text/html; charset=utf-8' };
@@ -45,11 +48,11 @@ button{font:inherit;min-height:44px;padding:0 1.5rem;margin-right:1rem}</style>
   return { status: 200, headers, body };
 }
 
-/** What was ticked on the page of consent. */
+/** The permissions ticked on the consent page. */
 export const tickedOf = (query: URLSearchParams, form: URLSearchParams): string =>
   (query.get('scope') ?? '').includes(' ') ? form.getAll('scope').join(' ') : (query.get('scope') ?? '');
 
-/** Where the page of consent leads. `scope` replaces what was asked for: people may leave it unticked. */
+/** Returns the redirect of the consent page. `scope` replaces what was requested: users may deselect permissions. */
 export function decide(
   state: State,
   app: App,
@@ -73,7 +76,7 @@ export function decide(
   return back.href;
 }
 
-/** `/token`: a code or a refresh token for an access token. */
+/** `/token`: exchanges a code or a refresh token for an access token. */
 export function token(state: State, app: App, form: URLSearchParams): Reply {
   if (form.get('client_id') !== app.clientId || form.get('client_secret') !== app.clientSecret) {
     return oauthError(401, 'invalid_client', 'The OAuth client was not found.');
@@ -111,7 +114,7 @@ function accessFor(state: State, grant: Grant): object {
   return { access_token: accessToken, expires_in: 3599, scope: grant.scope, token_type: 'Bearer' };
 }
 
-/** `/revoke`: as at Google, every permission of the account for this app goes with one of its tokens. */
+/** `/revoke`: as at Google, revoking one token revokes every permission of the account for this app. */
 export function revoke(state: State, form: URLSearchParams): Reply {
   const given = form.get('token') ?? '';
   const grant = state.grants.get(given) ?? state.accessTokens.get(given);

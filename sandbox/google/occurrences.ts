@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { StoredCalendar, StoredEvent } from './state.ts';
 
-/** A stretch of time in milliseconds since 1970. */
+/** A time range in milliseconds since 1970. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -16,14 +16,14 @@ const momentOf = (value: unknown): Moment => (typeof value === 'object' && value
 const msOf = ({ date, dateTime }: Moment): number => Date.parse(dateTime ?? `${date}T00:00:00Z`);
 const compact = (text: string): string => text.replace(/[-:]/g, '').replace(/\.\d+/, '');
 
-/** Whether any of an event lies within. */
+/** Whether any part of an event is within the range. */
 export function meets({ start, end }: StoredEvent, { from, to }: Range): boolean {
   return msOf(momentOf(end ?? start)) > from && msOf(momentOf(start)) < to;
 }
 
 export const repeats = ({ recurrence }: StoredEvent): boolean => Array.isArray(recurrence);
 
-/** The occurrences of an event that repeats, with those that stand for others; the cancelled ones are left out. */
+/** The occurrences of a recurring event, with changed ones in place of the originals and without cancelled ones. */
 export function occurrencesOf(calendar: StoredCalendar, master: StoredEvent, range: Range): readonly StoredEvent[] {
   if (master.status === 'cancelled') return [];
   const found = startsOf(master, range).map(({ id, start, end }) => {

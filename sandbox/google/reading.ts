@@ -18,7 +18,7 @@ function entryOf(calendar: StoredCalendar): object {
   };
 }
 
-/** `calendarList`: as at Google, hidden and deleted ones stand there for those alone who ask for them. */
+/** `calendarList`: as at Google, hidden and deleted ones are included only on request. */
 export function answerList(state: State, account: string, entry: string | undefined, query: URLSearchParams): Reply {
   const all = ofAccount(state, account);
   if (entry !== undefined) {
@@ -38,7 +38,7 @@ interface Token extends Range {
 }
 const tokenFor = (token: Token): string => Buffer.from(JSON.stringify(token)).toString('base64url');
 
-/** `events.list`, in full or since a sync token. */
+/** `events.list`, complete or since a sync token. */
 export function answerEvents(state: State, calendar: StoredCalendar, query: URLSearchParams): Reply {
   const given = query.get('syncToken');
   const forbidden = ['timeMin', 'timeMax', 'orderBy', 'q', 'updatedMin', 'iCalUID', 'privateExtendedProperty'];
@@ -60,7 +60,7 @@ export function answerEvents(state: State, calendar: StoredCalendar, query: URLS
   return { status: 200, body: { kind: 'calendar#events', etag: `"${id}"`, summary, timeZone, items, ...next } };
 }
 
-/** In the very words of Google. */
+/** Verbatim from Google. */
 const tokenIsGone: Reply = {
   status: 410,
   body: {
@@ -77,7 +77,7 @@ const tokenIsGone: Reply = {
   },
 };
 
-/** Events as they are stored. */
+/** Events as stored. */
 function plain({ events }: StoredCalendar, query: URLSearchParams): readonly StoredEvent[] {
   const [name = '', value] = (query.get('privateExtendedProperty') ?? '').split('=');
   const isShown = ({ status }: StoredEvent) => status !== 'cancelled' || query.get('showDeleted') === 'true';
@@ -89,14 +89,14 @@ const privateOf = (event: StoredEvent): Record<string, unknown> => {
   return own ?? {};
 };
 
-/** Events with what repeats as its occurrences; since a version also what is gone. */
+/** Events with recurring ones expanded to occurrences; since a version also deleted ones. */
 function singles(calendar: StoredCalendar, { version, ...range }: Token): readonly StoredEvent[] {
   const isFull = version < 0;
   return [...calendar.events.values()].flatMap((event) => {
     if ((calendar.changedAt.get(event.id) ?? 0) <= version) return [];
     if (repeats(event)) return occurrences(calendar, event, range, isFull);
     const master = calendar.events.get(String(event['recurringEventId'] ?? ''));
-    // One that stands for an occurrence comes with the others of its series.
+    // A changed occurrence is returned with the others of its series.
     if (isFull) return !master && event.status !== 'cancelled' && meets(event, range) ? [event] : [];
     return [event.status === 'cancelled' ? bare(event) : event];
   });
@@ -112,7 +112,7 @@ function occurrences(calendar: StoredCalendar, master: StoredEvent, range: Range
   return [...found, ...gone.map((id) => bare({ ...master, id, recurringEventId: master.id, status: 'cancelled' }))];
 }
 
-/** What Google tells of an event that is gone. */
+/** What Google returns of a deleted event. */
 function bare({ id, etag, recurringEventId, originalStartTime }: StoredEvent): StoredEvent {
   const series = recurringEventId === undefined ? {} : { recurringEventId, originalStartTime };
   return { kind: 'calendar#event', id, etag, status: 'cancelled', ...series };
@@ -125,7 +125,7 @@ function pageOf<One>(state: State, all: readonly One[], query: URLSearchParams, 
   return { items, nextPageToken: from + most < all.length ? String(from + most) : undefined };
 }
 
-/** The fields of an event that were asked for (`items(a,b(c),d/e)`), as wholes. */
+/** The requested fields of an event (`items(a,b(c),d/e)`), each as a whole. */
 function picked(item: StoredEvent, fields: string | null): object {
   const [, inner] = /items\((.*)\)$/.exec(fields ?? '') ?? [];
   if (inner === undefined) return item;

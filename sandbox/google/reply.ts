@@ -1,12 +1,12 @@
-/** An answer of the sandbox. */
+/** A response of the sandbox. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, unless it is a text. */
+  /** JSON, unless it is a string. */
   readonly body?: object | string;
 }
 
-/** An error of the Calendar API, in its own shape. */
+/** An error of the Calendar API in Google's format. */
 export const apiError = (
   status: number,
   reason: string,

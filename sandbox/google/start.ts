@@ -6,7 +6,7 @@ import { type App, consentPage, decide, revoke, tickedOf, token } from './oauth.
 import { apiError, type Reply } from './reply.ts';
 import { addCalendar, emptyState, type State, type StoredCalendar, type StoredEvent, storeEvent } from './state.ts';
 
-/** One call that came in. */
+/** A received call. */
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -14,7 +14,7 @@ interface Call {
   readonly status: number;
 }
 
-/** How calls fail until they work again. */
+/** How calls fail until `mend`. */
 type Failure =
   | 'rateLimitExceeded'
   | 'tooManyRequests'
@@ -26,29 +26,29 @@ type Failure =
   | 'brokenAnswer';
 
 export interface GoogleSandbox extends App {
-  /** What `GOOGLE_API_BASE` wants. */
+  /** The value for `GOOGLE_API_BASE`. */
   readonly url: string;
   readonly state: State;
-  /** Every call so far but the pages, the oldest first. */
+  /** Every call so far except the pages, oldest first. */
   readonly calls: Call[];
-  /** Does what a person does on the page of consent; answers where it leads. */
+  /** Responds to the consent page as a user does; returns the redirect. */
   decide(authUrl: string, isAllowed: boolean, scope?: string, account?: string): string;
-  /** The next calls whose path begins so fail; a broken answer comes after the work was done. */
+  /** Makes the next calls whose path begins like this fail; a broken response is sent after the work was done. */
   fail(how: Failure, times: number, path?: string): void;
-  /** Fails for good once so many calls went well. */
+  /** Makes calls fail permanently after that many successful ones. */
   failAfter(calls: number, how: Failure, path: string): void;
-  /** Works again. */
+  /** Ends all failures. */
   mend(): void;
-  /** The only calendar that the app made. */
+  /** The only calendar created by the app. */
   calendar(): StoredCalendar | undefined;
-  /** Makes a calendar of a person's own, in which there is nothing yet. */
+  /** Creates an empty calendar of a user's own. */
   addCalendar(given: Parameters<typeof addCalendar>[1]): StoredCalendar;
-  /** What a person does in a calendar of theirs: makes an event, or changes the one with this id. */
+  /** Creates or changes an event with this id, as the calendar's user does. */
   putEvent(calendarId: string, event: Record<string, unknown> & { readonly id: string }): void;
   deleteEvent(calendarId: string, id: string): void;
-  /** Knows no sync token any more that was given for this calendar. */
+  /** Invalidates all sync tokens of this calendar. */
   forgetTokens(calendarId: string): void;
-  /** What the person sees in it: titles by day. */
+  /** Titles by day, as the user sees them. */
   shown(): string[];
   stop(): Promise<void>;
 }
@@ -60,12 +60,12 @@ interface Options extends Partial<App> {
 interface Trouble {
   readonly how: Failure;
   readonly path: string;
-  /** Calls that go well before. */
+  /** Number of calls that succeed first. */
   spared: number;
   left: number;
 }
 
-/** Starts a server on this machine that speaks as Google does for calendars. */
+/** Starts a local server with Google's calendar API. */
 export async function startGoogleSandbox(options: Options = {}): Promise<GoogleSandbox> {
   const app = {
     clientId: options.clientId ?? 'sandbox-client',
@@ -157,7 +157,7 @@ function troubleFor(troubles: readonly Trouble[], pathname: string): Trouble | u
   return trouble;
 }
 
-/** Undefined where the work is done all the same. */
+/** Undefined if the work is done anyway. */
 function failureOf(how: Failure): Reply | undefined {
   switch (how) {
     case 'rateLimitExceeded':

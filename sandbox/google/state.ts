@@ -1,7 +1,7 @@
-/** An event as the Calendar API gives it, as far as it is looked at here. */
+/** An event of the Calendar API, with the fields used here. */
 export type StoredEvent = Record<string, unknown> & { readonly id: string; status: string };
 
-/** How a calendar stands in the list of its person. */
+/** A calendar's entry in its user's list. */
 interface Listing {
   readonly primary?: boolean;
   readonly hidden?: boolean;
@@ -14,21 +14,21 @@ export interface StoredCalendar extends Listing {
   readonly summary: string;
   readonly timeZone: string;
   readonly events: Map<string, StoredEvent>;
-  /** Whose it is. */
+  /** The owner's account. */
   readonly account: string;
-  /** Made by the app, which may see and change it with the smallest permission. */
+  /** Created by the app, which may read and change it with the smallest permission. */
   readonly isOfApp: boolean;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: number;
-  /** At which version each event changed last. */
+  /** The version of each event's last change. */
   readonly changedAt: Map<string, number>;
-  /** Occurrences that were given to the app, by the event that repeats. */
+  /** Occurrences returned to the app, by their recurring event. */
   readonly given: Map<string, Set<string>>;
-  /** Sync tokens of versions before are known no more. */
+  /** Sync tokens of earlier versions are invalid. */
   oldest: number;
 }
 
-/** What an app was allowed by an account. */
+/** An account's permission for an app. */
 export interface Grant {
   readonly refreshToken: string;
   readonly account: string;
@@ -36,7 +36,7 @@ export interface Grant {
   revoked: boolean;
 }
 
-/** A question on the page of consent that was answered with yes; good for one exchange. */
+/** The code of an accepted consent; valid for one exchange. */
 interface Code {
   readonly challenge: string;
   readonly redirectUri: string;
@@ -48,14 +48,14 @@ interface Code {
 export interface State {
   readonly codes: Map<string, Code>;
   readonly grants: Map<string, Grant>;
-  /** Access tokens and the grant that each belongs to. */
+  /** Access tokens with their grants. */
   readonly accessTokens: Map<string, Grant>;
   readonly calendars: Map<string, StoredCalendar>;
-  /** Most of a page, whatever is asked for. */
+  /** Maximum page size, whatever is requested. */
   mostPerPage: number;
 }
 
-/** Who answers the page of consent, unless a test says somebody else. */
+/** The account that responds to the consent page by default. */
 export const ACCOUNT = 'mara@gmail.example';
 
 export const emptyState = (): State => ({
@@ -70,7 +70,7 @@ type NewCalendar = Listing &
   Pick<StoredCalendar, 'id' | 'summary'> &
   Partial<Pick<StoredCalendar, 'timeZone' | 'account' | 'isOfApp'>>;
 
-/** Makes a calendar; one of the same id is another one from then on. */
+/** Creates a calendar; replaces one with the same id. */
 export function addCalendar(state: State, given: NewCalendar): StoredCalendar {
   const calendar: StoredCalendar = {
     ...{ timeZone: 'Europe/Berlin', account: ACCOUNT, isOfApp: false, ...given },
@@ -80,7 +80,7 @@ export function addCalendar(state: State, given: NewCalendar): StoredCalendar {
   return calendar;
 }
 
-/** Puts an event into a calendar, or in place of the one with its id. */
+/** Adds an event to a calendar, or replaces the one with its id. */
 export function storeEvent(calendar: StoredCalendar, event: StoredEvent): StoredEvent {
   calendar.version += 1;
   const stored: StoredEvent = {
@@ -94,7 +94,7 @@ export function storeEvent(calendar: StoredCalendar, event: StoredEvent): Stored
   return stored;
 }
 
-/** An account has always a calendar of its own. */
+/** Returns the account's main calendar, which always exists. */
 export const primaryOf = (state: State, account: string): StoredCalendar =>
   [...state.calendars.values()].find((one) => one.account === account && one.primary) ??
   addCalendar(state, { id: account, summary: account, account, primary: true });

@@ -1,6 +1,6 @@
 import type { ChatRequest, Json } from './request.ts';
 
-/** The simplest value of a schema: nothing, the first choice, empty texts and lists. */
+/** The simplest value of a schema: null, the first choice, empty strings and lists. */
 function blankOf(schema: Json): unknown {
   const choices = schema['enum'] as readonly unknown[] | undefined;
   const parts = schema['anyOf'] as readonly Json[] | undefined;
@@ -30,13 +30,13 @@ function blankOf(schema: Json): unknown {
 /** The dump: the last message. */
 export const dumpOf = ({ messages }: ChatRequest): string => messages.at(-1)?.content ?? '';
 
-/** A task of the asked schema with everything blank but these fields. */
+/** A task of the requested schema with only these fields filled in. */
 function taskFor({ response_format: { json_schema } }: ChatRequest, fields: Json): Json {
   const { tasks } = json_schema.schema['properties'] as { readonly tasks: { readonly items: Json } };
   return { ...(blankOf(tasks.items) as Json), ...fields };
 }
 
-/** An answer of the asked schema: these tasks, everything else blank and kind. */
+/** A response of the requested schema with these tasks; everything else is empty and friendly. */
 export const answerWith = (request: ChatRequest, tasks: readonly Json[], more: Json = {}): Json => ({
   ...(blankOf(request.response_format.json_schema.schema) as Json),
   empathicResponse: 'That was a full head. Now it is all here.',
@@ -44,17 +44,17 @@ export const answerWith = (request: ChatRequest, tasks: readonly Json[], more: J
   ...more,
 });
 
-/** Steps by a simple rule, each naming the task. */
+/** Returns steps by a simple rule, each naming the task. */
 function stepPlainly(request: ChatRequest): Json {
   const { title } = JSON.parse(dumpOf(request)) as { readonly title: string };
   return { steps: ['Look at it', 'Begin with it', 'Go on with it'].map((step) => `${step}: ${title.slice(0, 80)}`) };
 }
 
-/** Answers in the form that was asked for. */
+/** Responds in the requested format. */
 export const answerPlainly = (request: ChatRequest): Json =>
   request.response_format.json_schema.name === 'first_steps' ? stepPlainly(request) : readPlainly(request);
 
-/** Reads a dump by a simple rule: every sentence and every line is a task, named by its own words. */
+/** Processes a dump by a simple rule: every sentence and every line is a task, titled by its own words. */
 function readPlainly(request: ChatRequest): Json {
   const pieces = dumpOf(request)
     .split(/(?<=[.!?])\s+|\n+/)
@@ -67,8 +67,8 @@ function readPlainly(request: ChatRequest): Json {
 }
 
 /**
- * A model that obeys whatever a dump tells it: it invents tasks, names other people's, and fills fields that nobody asked
- * for, as an attacker would have it.
+ * A model that obeys prompt injections: it invents tasks, names other users' tasks, and fills unrequested fields, as an
+ * attacker would want.
  */
 export function obeyInjection(request: ChatRequest): Json {
   const dump = dumpOf(request);

@@ -1,6 +1,6 @@
 import { startOpenAiSandbox } from './start.ts';
 
-// The model's sandbox as a process of its own: PORT, OPENAI_API_KEY.
+// The model sandbox as a separate process: PORT, OPENAI_API_KEY.
 const { PORT, OPENAI_API_KEY } = process.env;
 const sandbox = await startOpenAiSandbox({
   port: Number(PORT ?? 4760),

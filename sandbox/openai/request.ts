@@ -1,4 +1,4 @@
-/** What the sandbox reads of a request for a chat completion. */
+/** The parts of a chat completion request that the sandbox uses. */
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -9,7 +9,7 @@ export interface ChatRequest {
 
 export type Json = { readonly [key: string]: unknown };
 
-/** A refusal in the service's own shape. */
+/** An error in the service's own format. */
 export class WireError extends Error {
   readonly status: number;
   readonly type: string;
@@ -32,7 +32,7 @@ const invalid = (param: string, message: string): WireError => new WireError(400
 type Check = (value: unknown) => boolean;
 const isCount: Check = (value) => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** Every parameter that the sandbox knows; another one is refused as the service refuses it. */
+/** Every supported parameter; any other is rejected as the service does. */
 const PARAMETERS: Readonly<Record<string, Check>> = {
   model: (value) => typeof value === 'string' && value !== '',
   messages: (value) => Array.isArray(value) && value.length > 0,
@@ -44,7 +44,7 @@ const PARAMETERS: Readonly<Record<string, Check>> = {
 const REQUIRED = ['model', 'messages', 'response_format'];
 const ROLES = ['system', 'developer', 'user', 'assistant'];
 
-/** Checks a body as the service does; throws `WireError`. */
+/** Validates a body as the service does; throws `WireError`. */
 export function readRequest(body: unknown): ChatRequest {
   if (!isObject(body)) throw new WireError(400, 'We could not parse the JSON body of your request.');
   for (const [name, value] of Object.entries(body)) {

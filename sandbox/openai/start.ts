@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answerPlainly, obeyInjection } from './answers.ts';
 import { type ChatRequest, type Json, readRequest, WireError } from './request.ts';
 
-/** How a request is treated. `answer` gives the model's JSON, or text that is none. */
+/** How a request is handled. `answer` returns the model's JSON, or invalid text. */
 export type Mood =
   | {
       readonly is:
@@ -14,20 +14,20 @@ export type Mood =
   | { readonly is: 'answer'; readonly answer: (request: ChatRequest) => Json | string };
 
 export interface OpenAiSandbox {
-  /** What `OPENAI_BASE_URL` wants. */
+  /** The value for `OPENAI_BASE_URL`. */
   readonly url: string;
   readonly apiKey: string;
-  /** Every request that was understood, the oldest first. */
+  /** Every valid request, oldest first. */
   readonly requests: readonly ChatRequest[];
-  /** Every request that came, refused ones as well. */
+  /** Number of requests, rejected ones included. */
   readonly calls: () => number;
-  /** The next requests are treated so, one after the other; then all as usual. */
+  /** Sets how the next requests are handled, one after the other; later ones are handled as usual. */
   next(...moods: readonly Mood[]): void;
-  /** How all others are treated; `well` at first. A function decides for each. */
+  /** Sets how all other requests are handled; initially `well`. A function decides for each request. */
   always(mood: Mood | ((request: ChatRequest) => Mood)): void;
-  /** Resolves when so many requests have come since the start. */
+  /** Resolves when that many requests have arrived since the start. */
   reached(calls: number): Promise<void>;
-  /** Answers every request that hangs. */
+  /** Responds to every hanging request. */
   release(): void;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface OpenAiSandboxOptions {
 const LARGEST_BODY = 1024 * 1024;
 const PATH = '/v1/chat/completions';
 
-/** Starts a model's sandbox on this machine. */
+/** Starts a local model sandbox. */
 export async function startOpenAiSandbox(options: OpenAiSandboxOptions = {}): Promise<OpenAiSandbox> {
   const { port = 0, apiKey = 'sk-sandbox' } = options;
   const requests: ChatRequest[] = [];
@@ -166,7 +166,7 @@ const say = (response: ServerResponse, asked: ChatRequest, answer: Json | string
     'stop',
   );
 
-/** Counts four characters as a token, as a rule of thumb. */
+/** Estimates four characters per token. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 function complete(

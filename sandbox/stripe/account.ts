@@ -5,15 +5,15 @@ import { newId } from './wire/ids.ts';
 import { toJson } from './wire/json.ts';
 import { changesBetween } from './wire/changes.ts';
 
-/** One Stripe account in test mode: its records, its clock and the events that it tells. */
+/** A Stripe account in test mode: its records, its clock and the events it sends. */
 export interface Account {
   readonly state: State;
   readonly clock: Clock;
-  /** The invoices that may still be paid, so that nobody has to look through all of them. */
+  /** Payable invoices, to avoid searching all of them. */
   readonly unpaid: Set<InvoiceRecord>;
-  /** Where its pages are, without a slash at the end. */
+  /** URL of its pages, without a trailing slash. */
   url: string;
-  /** The API request that is being answered, for the events that it causes. */
+  /** The current API request, for the events it causes. */
   request: { readonly id: string | null; readonly idempotencyKey: string | null } | null;
   readonly onEvent: (event: EventRecord) => void;
 }
@@ -23,7 +23,7 @@ export function openAccount(state: State, onEvent: (event: EventRecord) => void)
   return { state, clock: clockOf(state), unpaid, url: '', request: null, onEvent };
 }
 
-/** Keeps an event with the object as it is now, and hands it to the deliveries. */
+/** Stores an event with the object's current state, and passes it on for delivery. */
 export function tell(account: Account, type: Stripe.Event.Type, object: object, previous?: object): void {
   const event: EventRecord = {
     id: newId('evt', 24),
@@ -40,7 +40,7 @@ export function tell(account: Account, type: Stripe.Event.Type, object: object, 
 
 const EVENT_SECONDS = 30 * 86_400;
 
-/** Stripe keeps events for thirty days; those that nobody has taken yet stay. */
+/** Deletes events after thirty days, as Stripe does, except undelivered ones. */
 function forgetOldEvents({ state: { events }, clock }: Account): void {
   for (const { id, created, failures } of events.values()) {
     if (created > clock.now() - EVENT_SECONDS) return;
@@ -48,7 +48,7 @@ function forgetOldEvents({ state: { events }, clock }: Account): void {
   }
 }
 
-/** Changes a record and tells `type` with what was there before, if its public shape has changed at all. */
+/** Changes a record and sends `type` with the previous values, if its public representation has changed. */
 export function change<T>(
   account: Account,
   record: T,

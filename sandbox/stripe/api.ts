@@ -11,7 +11,7 @@ import { invalid, Refusal } from './wire/refusal.ts';
 
 export interface ApiRequest {
   readonly method: string;
-  /** Path and query, as in the first line of the request. */
+  /** Path and query, as in the request line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface ApiAnswer {
 
 const REPLAY_SECONDS = 86_400;
 
-/** Answers one request to `/v1/…` as Stripe does. */
+/** Handles a request to `/v1/…` as Stripe does. */
 export function answerApi(account: Account, secretKey: string, request: ApiRequest): ApiAnswer {
   const requestId = newId('req', 14);
   const key = headerOf(request, 'idempotency-key');
@@ -60,7 +60,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(500, { type: 'api_error', message: 'The billing sandbox has made a mistake; its log has more.' });
 }
 
-/** The key comes as a bearer token, or as the name of basic authentication. */
+/** Checks the key, sent as a bearer token or as the user name of basic authentication. */
 function checkKey(request: ApiRequest, secretKey: string): void {
   const [scheme, token = ''] = (headerOf(request, 'authorization') ?? '').split(' ');
   const basic = (): string => Buffer.from(token, 'base64').toString().split(':')[0] ?? '';
@@ -83,7 +83,7 @@ function checkVersion(request: ApiRequest): void {
     });
 }
 
-/** A POST that comes again with its key gets the answer of the first time; with another body it is refused. */
+/** A repeated POST with the same key gets the first response; with another body it is rejected. */
 function withReplay(
   account: Account,
   request: ApiRequest,
@@ -106,7 +106,7 @@ function withReplay(
     });
   if (before) return { body: before.body, replayOf: before.requestId };
   const body = act();
-  // What is refused is not kept: nothing has happened, and the next try may be right.
+  // Errors are not stored: nothing has changed, and a retry may succeed.
   replays.set(key, { fingerprint, requestId, body, at: now });
   return { body };
 }
@@ -143,7 +143,7 @@ function find(method: string, path: string): { readonly endpoint: Endpoint; read
   );
 }
 
-/** The variable part of a path that fits; an empty text for one without; undefined when it does not fit. */
+/** Returns the variable part of a matching path; an empty string if it has none; undefined if it does not match. */
 function match(pattern: string, path: string): string | undefined {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;

@@ -1,15 +1,15 @@
 import { type State } from './state.ts';
 
-/** The sandbox's own time in Unix seconds: the real time and what it was moved ahead. */
+/** The sandbox's time in Unix seconds: the real time plus an offset. */
 export interface Clock {
   now(): number;
-  /** Plays `step` as if it were `time`; events and records of that step carry it. */
+  /** Runs `step` at this `time`; its events and records have that time. */
   at<T>(time: number, step: () => T): T;
-  /** Plays `act` at one time, however long it takes: a request has one moment. */
+  /** Runs `act` with the time stopped: a request has one time. */
   still<T>(act: () => T): T;
-  /** Moves on to a time; going back is refused. */
+  /** Moves forward to a time; moving back is rejected. */
   moveTo(time: number): void;
-  /** Lets the clock stand still, or run with the real one again. */
+  /** Stops the clock, or lets it run again. */
   freeze(frozen: boolean): void;
 }
 

@@ -20,7 +20,10 @@ const ClockWish = z.union([
 ]);
 const WebhookWish = z.strictObject({ deliver: z.enum(DELIVERIES).optional(), url: z.url().optional() });
 
-/** The sandbox's own levers, beside what Stripe has: `/sandbox/clock`, `/sandbox/webhooks`, `/sandbox/state`. */
+/**
+ * Handles the sandbox's own controls, which Stripe does not have: `/sandbox/clock`, `/sandbox/webhooks`,
+ * `/sandbox/state`.
+ */
 export function answerControl(
   account: Account,
   webhooks: Webhooks,
@@ -62,7 +65,7 @@ function moveClock(account: Account, wish: z.infer<typeof ClockWish>): void {
   moveTo(account, 'now' in wish ? wish.now : account.clock.now() + wish.advance);
 }
 
-/** Moves the clock on and plays all that has become due, each thing at its own time. */
+/** Moves the clock forward and runs everything that has become due, each step at its own time. */
 export function moveTo(account: Account, time: number): void {
   account.clock.moveTo(time);
   playDueSteps(account, time);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.sandbox.stop());
 
-/** What the first checkout and the next renewals cost with a coupon. */
+/** Returns what the first checkout and the next renewals cost with a coupon. */
 async function paymentsWith(
   coupon: Stripe.CouponCreateParams,
   renewals: number,

@@ -10,7 +10,7 @@ import { invalid } from './wire/refusal.ts';
 
 const DEEPEST = 4;
 
-/** Puts whole objects in the place of their ids, for paths such as `data.latest_invoice` (`expand[]`). */
+/** Replaces ids by whole objects, for paths such as `data.latest_invoice` (`expand[]`). */
 export function expandAnswer(account: Account, answer: JsonObject, paths: readonly string[]): JsonObject {
   let expanded: Json = answer;
   for (const path of paths) {
@@ -34,7 +34,7 @@ function expandAt(account: Account, node: Json, names: readonly string[], path: 
 
 const cannotExpand = (path: string) => invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
 
-/** The object of an id, and of a list of ids their objects; what is an object already stays. */
+/** Returns the object of an id, or the objects of a list of ids; keeps what is already an object. */
 function whole(account: Account, part: Json, path: string): Json {
   if (part === null || isJsonObject(part)) return part;
   if (Array.isArray(part)) return (part as readonly Json[]).map((one) => whole(account, one, path));
@@ -43,7 +43,7 @@ function whole(account: Account, part: Json, path: string): Json {
   return toJson(object);
 }
 
-/** What Stripe leaves out unless it is asked for. */
+/** Returns what Stripe includes only on request. */
 function hiddenPart(account: Account, node: JsonObject, name: string): Json | undefined {
   const id = String(node['id']);
   const { sessions, coupons } = account.state;

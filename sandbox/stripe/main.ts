@@ -1,6 +1,6 @@
 import { startStripeSandbox } from './start.ts';
 
-// The billing sandbox as a process of its own: PORT, WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_SECRET_KEY, FILE.
+// The billing sandbox as a separate process: PORT, WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_SECRET_KEY, FILE.
 const { PORT, WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_SECRET_KEY, FILE } = process.env;
 const sandbox = await startStripeSandbox({
   port: Number(PORT ?? 4750),

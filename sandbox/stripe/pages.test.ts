@@ -19,7 +19,7 @@ interface Seen {
   readonly leadsTo: string | null;
 }
 
-/** What a browser gets; with a form, what it gets for sending it. */
+/** Fetches a page as a browser does; with a form, submits it. */
 async function look(url: string | null, form?: Record<string, string>): Promise<Seen> {
   const answer = await fetch(url ?? '', {
     redirect: 'manual',
@@ -164,7 +164,7 @@ describe('the portal', () => {
       cancel_at: before.items.data[0]?.current_period_end,
       cancel_at_period_end: false,
     });
-    // What was set with one parameter is not taken back with the other.
+    // What was set with one parameter cannot be undone with the other.
     expect(await shop.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
       cancel_at: before.items.data[0]?.current_period_end,
     });

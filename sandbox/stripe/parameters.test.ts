@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** What the compiler says about each of these tables for `CouponUpdateParams`; one program for all, as it reads the whole SDK. */
+/**
+ * Returns the compiler's errors for each of these tables with `CouponUpdateParams`; one program for all, because it
+ * reads the whole SDK.
+ */
 function complaintsAbout(tables: readonly string[]): string[][] {
   const here = import.meta.dirname;
   const imagined = new Map(

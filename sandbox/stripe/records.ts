@@ -8,7 +8,7 @@ import {
 } from './state.ts';
 import { noSuch } from './wire/refusal.ts';
 
-/** The record of an id, or the refusal `No such …`. `param`: where the id was given; `id` for the address. */
+/** Returns the record of an id, or throws `No such …`. `param`: where the id was given; `id` for the URL. */
 function found<T>(records: ReadonlyMap<string, T>, kind: string, id: string, param?: string): T {
   const record = records.get(id);
   if (record === undefined) throw noSuch(kind, id, param);
@@ -21,14 +21,14 @@ export const productOf = (account: Account, id: string, param?: string): Product
 export const priceOf = (account: Account, id: string, param?: string): PriceRecord =>
   found(account.state.prices, 'price', id, param);
 
-/** A coupon that may still be asked for; a deleted one is unknown. */
+/** Returns a usable coupon; a deleted one is unknown. */
 export function couponOf(account: Account, id: string, param?: string): CouponRecord {
   const coupon = found(account.state.coupons, 'coupon', id, param);
   if (coupon.deleted) throw noSuch('coupon', id, param);
   return coupon;
 }
 
-/** A customer who can do something new: a deleted one is unknown. */
+/** Returns a usable customer; a deleted one is unknown. */
 export function customerOf(account: Account, id: string, param?: string): CustomerRecord {
   const customer = found(account.state.customers, 'customer', id, param);
   if (customer.deleted) throw noSuch('customer', id, param);

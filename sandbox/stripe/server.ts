@@ -12,11 +12,11 @@ interface Parts {
   readonly account: Account;
   readonly webhooks: Webhooks;
   readonly secretKey: string;
-  /** Called after whatever may have changed something. */
+  /** Called after every possible change. */
   readonly onChange: () => void;
 }
 
-/** The sandbox as an HTTP server: Stripe's API, the hosted pages, and the sandbox's own levers. */
+/** Creates the sandbox's HTTP server: Stripe's API, the hosted pages, and the sandbox's own controls. */
 export function createSandboxServer(parts: Parts): Server {
   return createServer((request, response) => {
     void readBody(request).then(
@@ -80,7 +80,7 @@ function answer(
 const sendJson = (response: ServerResponse, status: number, body: object): void =>
   send(response, status, { 'Content-Type': 'application/json' }, `${JSON.stringify(body, null, 2)}\n`);
 
-/** Undefined for what is no JSON; another site's form cannot send this type without asking first. */
+/** Undefined if it is not JSON; another site's form cannot send this type without a preflight. */
 function jsonOf(request: IncomingMessage, body: string): unknown {
   if (!request.headers['content-type']?.startsWith('application/json')) return undefined;
   try {

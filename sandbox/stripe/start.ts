@@ -13,35 +13,35 @@ import { readStateFile, stateText, writeStateFile } from './stateFile.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export interface SandboxOptions {
-  /** 0, any free port, unless told. */
+  /** Default 0: any free port. */
   readonly port?: number;
-  /** Without `url` nobody is told until `webhooks.sendTo`. */
+  /** Without `url` no events are sent until `webhooks.sendTo`. */
   readonly webhook?: { readonly url?: string | undefined; readonly secret?: string | undefined };
   readonly secretKey?: string;
-  /** Keeps everything there, so that the next start goes on. */
+  /** Stores the state there, so that the next start continues. */
   readonly file?: string;
-  /** Milliseconds until an event that was not taken is brought again; twice as long each time. */
+  /** Milliseconds before the first retry of a rejected event; doubles each time. */
   readonly firstRetry?: number;
 }
 
 export interface StripeSandbox {
-  /** What `STRIPE_API_BASE` wants. */
+  /** The value for `STRIPE_API_BASE`. */
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly clock: {
     /** Unix seconds. */
     now(): number;
-    /** Moves on by seconds, or to a time, and plays whatever has become due. */
+    /** Advances the clock by seconds, or to a time, and runs whatever has become due. */
     advance(seconds: number): void;
     moveTo(time: number): void;
     freeze(frozen: boolean): void;
   };
   readonly webhooks: Pick<Webhooks, 'sendTo' | 'deliver' | 'release' | 'settled'>;
-  /** Everything that was told so far, the oldest first. */
+  /** Every event so far, oldest first. */
   events(): readonly EventRecord[];
   /**
-   * Does what a person does at the checkout page, and answers where the page would lead.
+   * Completes the checkout page as a user does, and returns its redirect.
    * @param card its number; a card that is declined throws
    */
   checkOut(session: string, card?: string): string;
@@ -49,11 +49,11 @@ export interface StripeSandbox {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks at what is due, and until deliveries are written down. */
+/** Milliseconds between two checks for due steps, and before deliveries are saved. */
 const DAWDLE = 30_000;
 const SWARM = 100;
 
-/** Starts the billing sandbox on this machine. */
+/** Starts a local billing sandbox. */
 export async function startStripeSandbox(options: SandboxOptions = {}): Promise<StripeSandbox> {
   const { file, port = 0, firstRetry = 500 } = options;
   const secretKey = options.secretKey ?? 'sk_test_sandbox';
@@ -66,7 +66,7 @@ export async function startStripeSandbox(options: SandboxOptions = {}): Promise<
     if (text !== kept) writeStateFile(file, text);
     kept = text;
   };
-  // Deliveries come in swarms; an event that is brought once more after a crash does no harm.
+  // Deliveries come in bursts, so they are saved later; a repeated event after a crash does no harm.
   let later: NodeJS.Timeout | undefined;
   const saveSoon = (): void => {
     clearTimeout(later);
@@ -116,7 +116,7 @@ export async function startStripeSandbox(options: SandboxOptions = {}): Promise<
   };
 }
 
-/** Real time brings renewals too: looks whenever something becomes due, and every half minute. */
+/** Real time triggers renewals too: checks whenever a step becomes due, and every half minute. */
 function playAsTimeGoesBy(account: Account, save: () => void): () => void {
   let timer: NodeJS.Timeout;
   const look = (): void => {

@@ -1,4 +1,4 @@
-/** What the sandbox knows: plain records that fit into a JSON file. All times are Unix seconds, amounts cents. */
+/** The sandbox's state: plain records that fit into a JSON file. All times are Unix seconds, amounts cents. */
 
 export type Metadata = Record<string, string>;
 export type Interval = 'day' | 'week' | 'month' | 'year';
@@ -22,7 +22,7 @@ export interface PriceRecord extends Kept {
   readonly currency: string;
   readonly product: string;
   readonly unitAmount: number;
-  /** Null for a price that is paid once. */
+  /** Null for a one-time price. */
   readonly recurring: { readonly interval: Interval; readonly count: number } | null;
   lookupKey: string | null;
   nickname: string | null;
@@ -39,7 +39,7 @@ export interface CouponRecord extends Kept {
   /** Null: for every product. */
   readonly products: readonly string[] | null;
   redeemed: number;
-  /** Gone for new purchases; discounts that were given with it stay. */
+  /** Unavailable for new purchases; existing discounts stay. */
   deleted: boolean;
 }
 export interface PromotionCodeRecord extends Kept {
@@ -57,7 +57,7 @@ export interface CustomerRecord extends Kept {
   phone: string | null;
   description: string | null;
   locales: string[];
-  /** Cents; below zero is a credit for the next invoices. */
+  /** Cents; negative for a credit on the next invoices. */
   balance: number;
   currency: string | null;
   defaultPaymentMethod: string | null;
@@ -71,7 +71,7 @@ export interface PaymentMethodRecord extends Kept {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** Why later charges of this card are refused; null for a card that pays. */
+  /** Why later charges of this card are declined; null for a card that works. */
   readonly declines: string | null;
 }
 export interface DiscountRecord {
@@ -95,9 +95,9 @@ export interface SubscriptionRecord extends Kept {
   readonly trialStart: number | null;
   trialEnd: number | null;
   trialEndBehavior: TrialEnd;
-  /** When the news of the trial's end went out. */
+  /** Whether the notice of the trial's end was sent. */
   trialNoticeSent: boolean;
-  /** The end of the period of which `invoice.upcoming` has told. */
+  /** The end of the period for which `invoice.upcoming` was sent. */
   upcomingToldFor: number | null;
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
@@ -111,7 +111,7 @@ export interface SubscriptionRecord extends Kept {
 export interface LineRecord {
   readonly id: string;
   readonly description: string;
-  /** Cents before discounts; below zero is a credit. */
+  /** Cents before discounts; negative for a credit. */
   readonly amount: number;
   readonly discounts: readonly { readonly discount: string; readonly amount: number }[];
   readonly price: string;
@@ -127,7 +127,7 @@ export interface InvoiceRecord extends Kept {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly currency: string;
   readonly lines: readonly LineRecord[];
-  /** The discounts that lowered it, as they were then. */
+  /** The discounts applied, as they were then. */
   readonly discounts: readonly DiscountRecord[];
   readonly periodStart: number;
   readonly periodEnd: number;
@@ -138,7 +138,7 @@ export interface InvoiceRecord extends Kept {
   amountDue: number;
   amountPaid: number;
   attempts: number;
-  /** When a draft becomes final by itself. */
+  /** When a draft finalizes itself. */
   finalizesAt: number | null;
   nextAttempt: number | null;
   finalizedAt: number | null;
@@ -173,17 +173,17 @@ export interface PortalRecord extends Kept {
   readonly returnUrl: string | null;
   readonly locale: string | null;
   readonly expiresAt: number;
-  /** A visit for a new card alone, and where it leads once the card is there; null for the whole portal. */
+  /** For a visit only for a new card: the URL to return to; null for the whole portal. */
   readonly newCard: { readonly returnUrl: string | null } | null;
 }
 export interface EventRecord {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  /** The event's `data`, as it stays for good. */
+  /** The event's `data`, which never changes. */
   readonly data: { readonly object: object; readonly previous_attributes?: object };
   readonly request: { readonly id: string | null; readonly idempotencyKey: string | null } | null;
-  /** Attempts that failed; null when it was delivered, given up, or nobody listened. */
+  /** Failed attempts; null when it was delivered, given up, or there was no listener. */
   failures: number | null;
 }
 interface ReplayRecord {
@@ -194,7 +194,7 @@ interface ReplayRecord {
 }
 
 export interface State {
-  /** Seconds that the sandbox's clock is ahead of the real one; with `frozenAt` it stands still. */
+  /** Seconds that the sandbox's clock is ahead of the real one; with `frozenAt` it is stopped. */
   clock: { ahead: number; frozenAt: number | null };
   readonly products: Map<string, ProductRecord>;
   readonly prices: Map<string, PriceRecord>;

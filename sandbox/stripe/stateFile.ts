@@ -4,7 +4,7 @@ import { emptyState, type State } from './state.ts';
 
 const FORMAT = 1;
 
-/** The state of an earlier run, or a new one. A file of another format is refused rather than overwritten. */
+/** Returns the state of an earlier run, or a new one. Rejects a file of another format instead of overwriting it. */
 export function readStateFile(file: string): State {
   const state = emptyState();
   if (!existsSync(file)) return state;
@@ -20,7 +20,7 @@ function fill(records: Map<string, unknown>, kept: unknown): void {
   for (const [id, record] of (kept ?? []) as [string, unknown][]) records.set(id, record);
 }
 
-/** The state as text, for the file. */
+/** Serializes the state for the file. */
 export function stateText(state: State): string {
   const parts = Object.entries(state).map(([name, part]) => [
     name,
@@ -29,7 +29,7 @@ export function stateText(state: State): string {
   return JSON.stringify({ format: FORMAT, ...(Object.fromEntries(parts) as object) });
 }
 
-/** Writes beside the file and puts it in its place, so that a crash leaves the old one or the new one whole. */
+/** Writes a temporary file and renames it, so that a crash leaves either the old file or the new one intact. */
 export function writeStateFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, text);

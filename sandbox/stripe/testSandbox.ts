@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { type SandboxOptions, type StripeSandbox, startStripeSandbox } from './start.ts';
 
-/** The SDK as the product uses it, pointed at a sandbox. */
+/** The SDK as the product uses it, connected to a sandbox. */
 export function clientOf({ url, secretKey }: StripeSandbox, key = secretKey): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 2, telemetry: false });
@@ -13,12 +13,12 @@ export function clientOf({ url, secretKey }: StripeSandbox, key = secretKey): St
 export interface Listener {
   readonly url: string;
   readonly received: { readonly signature: string; readonly body: string }[];
-  /** How many of the next deliveries are answered with 500. */
+  /** Number of deliveries to answer with 500. */
   refusals: number;
   stop(): Promise<void>;
 }
 
-/** A server that takes webhooks. */
+/** Starts a server that receives webhooks. */
 export async function startListener(): Promise<Listener> {
   const server = createServer((request, response) => {
     let body = '';
@@ -98,7 +98,7 @@ export const trial: Partial<Stripe.Checkout.SessionCreateParams> = {
   },
 };
 
-/** The only subscription of the customer of a checkout. */
+/** Returns the only subscription of a checkout's customer. */
 export async function subscriptionOf({ stripe }: Shop, session: Stripe.Checkout.Session): Promise<Stripe.Subscription> {
   const { data } = await stripe.subscriptions.list({ customer: String(session.customer), status: 'all' });
   const [subscription] = data;

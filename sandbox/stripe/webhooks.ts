@@ -4,30 +4,30 @@ import { presentEvent } from './present/event.ts';
 import { type EventRecord } from './state.ts';
 
 export interface WebhookSettings {
-  /** Where events go; undefined: nowhere, until `sendTo`. */
+  /** The URL that events are sent to; undefined until `sendTo`. */
   readonly url: string | undefined;
   readonly secret: string;
   /** Milliseconds. */
   readonly firstRetry: number;
-  /** Called after an event was taken or not. */
+  /** Called after each delivery attempt. */
   readonly onChange: () => void;
 }
-/** `hold` keeps events until `release`; `twice` brings each two times; `shuffle` mixes those of one moment. */
+/** `hold` keeps events until `release`; `twice` delivers each two times; `shuffle` reorders concurrent ones. */
 export const DELIVERIES = ['normal', 'hold', 'twice', 'shuffle'] as const;
 type Delivery = (typeof DELIVERIES)[number];
 
 export interface Webhooks {
   readonly url: string | undefined;
   readonly delivery: Delivery;
-  /** Events that nobody has taken yet, and among them those that are held back. */
+  /** Undelivered events, including held ones. */
   readonly waiting: number;
   readonly held: number;
   sendTo(url: string): void;
   deliver(how: Delivery): void;
   release(): void;
-  /** Resolves when nothing is on its way any more; what is held back does not count. */
+  /** Resolves when no delivery is pending; held events do not count. */
   settled(): Promise<void>;
-  /** Takes an event for delivery. */
+  /** Queues an event for delivery. */
   take(event: EventRecord): void;
   stop(): void;
 }
@@ -35,7 +35,7 @@ export interface Webhooks {
 const PATIENCE = 10_000;
 const LONGEST_WAIT = 60_000;
 const TRIES = 16;
-/** Events of one moment, in milliseconds, for `shuffle`. */
+/** Milliseconds within which events count as concurrent for `shuffle`. */
 const MOMENT = 30;
 
 interface Parcel {
@@ -45,8 +45,8 @@ interface Parcel {
 }
 
 /**
- * Delivers events one after the other, signed as Stripe signs them. One that is not taken with a 2xx is tried again,
- * after `firstRetry` milliseconds and then twice as long each time, up to a minute, and does not keep the others.
+ * Delivers events one after the other, signed as Stripe signs them. One without a 2xx response is retried after
+ * `firstRetry` milliseconds and then with doubling pauses, up to a minute, without delaying the others.
  */
 export function openWebhooks(account: Account, settings: WebhookSettings): Webhooks {
   const { secret, firstRetry, onChange } = settings;
@@ -121,7 +121,7 @@ export function openWebhooks(account: Account, settings: WebhookSettings): Webho
     }
   }
 
-  // Those that an earlier run could not bring.
+  // Undelivered events of an earlier run.
   send([...account.state.events.values()].filter(({ failures }) => failures !== null));
   return {
     get url() {
@@ -165,7 +165,7 @@ export function openWebhooks(account: Account, settings: WebhookSettings): Webho
   };
 }
 
-/** Another order than the given one, if there are two or more. */
+/** Returns another order than the given one, if there are two or more. */
 function mixed<T>(given: readonly T[]): T[] {
   const ranked = given.map((one) => ({ one, rank: Math.random() }));
   const order = ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one);

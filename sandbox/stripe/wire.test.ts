@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.sandbox.stop());
 
-/** A request as no typed library would send it. */
+/** Sends a request that no typed library would send. */
 async function send(
   path: string,
   body?: string,

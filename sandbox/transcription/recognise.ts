@@ -5,22 +5,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Milliseconds after which a tool hangs. */
+/** Milliseconds after which a tool counts as hanging. */
 const PATIENCE_MS = 120_000;
 
-/** Words that were said without a pause, and when (seconds from the start). */
+/** Words spoken without a pause, and when (seconds from the start). */
 export interface Utterance {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A recording that no decoder can read. */
+/** Thrown for a recording that no decoder can read. */
 export class NotSound extends Error {}
 
 /**
- * What was said in a recording, by a real recogniser that needs no network: ffmpeg makes a WAV of it, PocketSphinx
- * listens (Debian packages: scripts/debian-packages.ts). English; good enough for clear voices and common words.
+ * Transcribes a recording with a real offline recogniser: ffmpeg converts it to WAV, PocketSphinx recognises the words
+ * (Debian packages: scripts/debian-packages.ts). English; good enough for clear voices and common words.
  */
 export async function recognise(sound: Uint8Array): Promise<readonly Utterance[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unchaos-recognise-'));
@@ -44,7 +44,7 @@ const limits = { timeout: PATIENCE_MS, maxBuffer: 16 * 1024 * 1024 };
 
 const TIMED = /^(\S+) (\d+\.\d+) (\d+\.\d+) \d+\.\d+$/;
 
-/** Reads PocketSphinx' output: a line of words, then each of them with its start, end and probability. */
+/** Parses PocketSphinx's output: a line of words, then each of them with its start, end and probability. */
 export function utterancesOf(output: string): readonly Utterance[] {
   const found: { text: string; start: number; end: number }[] = [];
   let text = '';

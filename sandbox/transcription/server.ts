@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { NotSound, recognise, type Utterance } from './recognise.ts';
 
-/** A call as it came over the wire, without its sound. */
+/** A received call, without its audio. */
 interface TranscriptionCall {
   readonly model: string;
   readonly responseFormat: string;
@@ -12,10 +12,10 @@ interface TranscriptionCall {
 }
 
 export interface TranscriptionSandbox {
-  /** What goes into `TRANSCRIPTION_BASE_URL`. */
+  /** The value for `TRANSCRIPTION_BASE_URL`. */
   readonly url: string;
   readonly calls: readonly TranscriptionCall[];
-  /** Answers the next calls with this status (`hang` never answers), as often as said. */
+  /** Responds to the next calls with this status (`hang` never responds), that many times. */
   failNext(how: number | 'hang' | 'nonsense', times?: number): void;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface State {
   failures: (number | 'hang' | 'nonsense')[];
 }
 
-/** Parameters of the call as OpenAI documents them; another one is refused. */
+/** Parameters of the call as OpenAI documents them; any other is rejected. */
 const KNOWN = new Set([
   'file',
   'model',
@@ -35,12 +35,12 @@ const KNOWN = new Set([
   'prompt',
   'temperature',
 ]);
-/** Models that answer `json` alone. */
+/** Models that support only `json`. */
 const isPlainModel = (model: string): boolean => model.startsWith('gpt-');
 
 /**
- * A transcription service on this machine that speaks OpenAI's `POST /v1/audio/transcriptions` (multipart), over a real
- * offline recogniser.
+ * Starts a local transcription service with OpenAI's `POST /v1/audio/transcriptions` (multipart), using a real offline
+ * recogniser.
  */
 export async function startTranscriptionSandbox(port = 0): Promise<TranscriptionSandbox> {
   const state: State = { calls: [], failures: [] };
@@ -93,7 +93,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   await transcribe(response, new Uint8Array(await file.arrayBuffer()), responseFormat);
 }
 
-/** What was said in recordings that came before, by a hash of their sound: the same sound has the same words. */
+/** Results of earlier recordings by a hash of their audio: the same audio gives the same words. */
 const recognised = new Map<string, Promise<readonly Utterance[]>>();
 
 function recogniseOnce(sound: Uint8Array): Promise<readonly Utterance[]> {

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Something to hear: sentences, and pauses in seconds. */
+/** Speech: sentences, and pauses in seconds. */
 export type Spoken = readonly (string | number)[];
 
-/** Says it in a voice that the recogniser understands, into a WAV file (48 kHz, as a microphone gives it). */
+/** Synthesizes speech in a voice that the recogniser understands, as a WAV file (48 kHz, like a microphone). */
 export async function speakInto(file: string, spoken: Spoken): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unchaos-speak-'));
   try {
@@ -30,7 +30,7 @@ export async function speakInto(file: string, spoken: Spoken): Promise<void> {
   }
 }
 
-/** The same as MediaRecorder of a browser would send it: WebM with Opus. */
+/** Returns the same as a browser's MediaRecorder would send it: WebM with Opus. */
 export async function spokenWebm(spoken: Spoken): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unchaos-speak-'));
   try {

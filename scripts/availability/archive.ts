@@ -10,7 +10,7 @@ import { Ledger } from './ledger.ts';
 import type { Load } from './load.ts';
 
 const PROGRAMS = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
-/** How long ago the moment lies to which people want to go back. */
+/** Milliseconds between the restore and the time it goes back to. */
 const AGO_MS = 60_000;
 
 interface Scene {
@@ -21,8 +21,8 @@ interface Scene {
 }
 
 /**
- * Everything is deleted by mistake; a minute later a new cluster is made of the archive as it was before. Throws unless every
- * table of people then holds what it held; answers what was seen.
+ * Simulates accidental deletion of everything; a minute later a new cluster is restored from the archive to the state
+ * before. Throws unless every user table then contains what it did; returns a summary.
  */
 export async function goBack({ stage, cluster, load, ledger }: Scene): Promise<string> {
   await load.rest();
@@ -32,7 +32,7 @@ export async function goBack({ stage, cluster, load, ledger }: Scene): Promise<s
   await pause(5_000);
   const deleted = await ledger.destroy();
   await pause(AGO_MS - (performance.now() - moment));
-  // What is written is in the archive within a minute anyway; whoever restores need not wait for that.
+  // Everything is archived within a minute anyway; this forces it, so that the restore need not wait.
   stage.call('pgbackrest', [`--config=${await cluster.archiveConfig()}`, '--stanza=unchaos', 'check']);
   const begun = performance.now();
   const restored = await restore(stage, cluster, at);
@@ -48,7 +48,7 @@ export async function goBack({ stage, cluster, load, ledger }: Scene): Promise<s
   }
 }
 
-/** As docs/operations.md tells it: into an empty folder, by the node's own settings but for where. */
+/** As described in docs/operations.md: into an empty folder, with the node's own settings except for its location. */
 async function restore(stage: Stage, cluster: Cluster, at: string) {
   const folder = stage.makeFolder('restored');
   const [data, port] = [path.join(folder, 'data'), String(await freePort())];
@@ -57,7 +57,7 @@ async function restore(stage: Stage, cluster: Cluster, at: string) {
   const where = ['--stanza=unchaos', `--pg1-path=${data}`];
   const wish = ['--type=time', `--target=${at}`, '--target-action=promote'];
   stage.call('pgbackrest', [`--config=${config}`, ...where, ...wish, 'restore']);
-  // Patroni's file names places of the node that it wrote them for.
+  // Patroni's file contains paths of the node that it was written for.
   const settings = {
     ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, archive_mode: 'off' },
     ...{ hba_file: path.join(data, 'pg_hba.conf'), ident_file: path.join(data, 'pg_ident.conf') },

@@ -23,12 +23,15 @@ interface Member {
   readonly timeline?: number;
 }
 
-/** The other programs: name, what `run` is asked for, and settings. */
+/** The other programs: name, argument of `run`, and settings. */
 type Others = readonly (readonly [string, readonly string[], Settings])[];
 
-/** Three nodes, three of etcd, the way to the primary, and the pooler: as ops/compose.available.yaml, on one machine. */
+/**
+ * Three PostgreSQL nodes, three etcd nodes, the proxy to the primary, and the pooler: as in ops/compose.available.yaml,
+ * on one machine.
+ */
 export class Cluster {
-  /** By the pooler, and past it. */
+  /** URLs through the pooler, and directly. */
   readonly pooledUrl: string;
   readonly directUrl: string;
   readonly archive: string;
@@ -50,7 +53,7 @@ export class Cluster {
     this.archive = made.archive;
   }
 
-  /** Chooses ports and passwords; nothing is started yet. */
+  /** Chooses ports and passwords without starting anything. */
   static async plan(stage: Stage): Promise<Cluster> {
     const port = async (): Promise<string> => String(await freePort());
     const secret = (): string => randomBytes(24).toString('hex');
@@ -105,14 +108,14 @@ export class Cluster {
     return new Cluster(stage, nodes, { pooledUrl: url(poolerPort), directUrl: url(proxyPort), archive }, others);
   }
 
-  /** Starts all of it and waits until it is whole. */
+  /** Starts everything and waits until the cluster is healthy. */
   async start(): Promise<void> {
     for (const [name, what, settings] of this.#others) this.#stage.start(name, what, settings);
     for (const name of this.#nodes.keys()) this.bringBack(name);
     await this.whole();
   }
 
-  /** The name of the primary now; undefined while there is none. */
+  /** Name of the current primary; undefined while there is none. */
   async primary(): Promise<string | undefined> {
     for (const [name, { rest }] of this.#nodes) {
       const answer = await fetch(`http://${HERE}:${rest}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(
@@ -123,7 +126,7 @@ export class Cluster {
     return undefined;
   }
 
-  /** Ends PostgreSQL and Patroni of the primary in one stroke; answers its name. */
+  /** Kills PostgreSQL and Patroni of the primary at once; returns its name. */
   async cutFirst(): Promise<string> {
     const name = await until('a primary', () => this.primary());
     const node = this.#node(name);
@@ -133,13 +136,13 @@ export class Cluster {
     return name;
   }
 
-  /** Starts a node, which becomes a standby when another one is the primary. */
+  /** Starts a node, which becomes a standby if another one is the primary. */
   bringBack(name: string): void {
     const node = this.#node(name);
     node.process = this.#stage.start(name, ['node'], node.settings);
   }
 
-  /** Waits until every node runs on the same timeline, and one copy is the one that may follow. */
+  /** Waits until all nodes are on the same timeline and one replica is synchronous. */
   async whole(): Promise<void> {
     await until('a whole cluster', async () => {
       const members = await this.#members();
@@ -161,7 +164,7 @@ export class Cluster {
     return [];
   }
 
-  /** As a clock does on every node: the primary takes a backup, the others see that they need not. */
+  /** Runs the scheduled backup on every node: the primary takes it, the others skip it. */
   async backUp(kind: 'full' | 'incr'): Promise<void> {
     for (const [name, { settings }] of this.#nodes) {
       const code = await this.#stage.finish(`backup-${name}`, ['backup', kind], settings);
@@ -169,20 +172,20 @@ export class Cluster {
     }
   }
 
-  /** What pgBackRest of the primary is told. */
+  /** Configuration of the primary's pgBackRest. */
   async archiveConfig(): Promise<string> {
     const name = await until('a primary', () => this.primary());
     return path.join(this.#node(name).settings['RUN_DIR'] ?? '', 'pgbackrest.conf');
   }
 
-  /** Ends PostgreSQL of every node, which Patroni has begun. */
+  /** Stops PostgreSQL on every node, which Patroni has started. */
   end(): void {
     for (const { process, data } of this.#nodes.values()) {
       if (process?.pid !== undefined) cut(process.pid);
       try {
         cut(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
       } catch {
-        // It was down.
+        // It was already down.
       }
     }
   }

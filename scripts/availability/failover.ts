@@ -7,31 +7,31 @@ import type { Ledger } from './ledger.ts';
 import type { Load } from './load.ts';
 import type { Api } from './servers.ts';
 
-/** What one loss of the primary cost, in seconds from the stroke. */
+/** Cost of one loss of the primary, in seconds since the kill. */
 export interface Cost {
   readonly lost: string;
   readonly next: string;
-  /** Until each process had acknowledged a write that was sent after the stroke. */
+  /** Until each process had acknowledged a write that was sent after the kill. */
   readonly answers: number;
-  /** The longest that one write was on its way, with all its tries. */
+  /** Longest duration of a single write, including all retries. */
   readonly longest: number;
-  /** Until both processes said again that they are ready. */
+  /** Until both processes reported ready again. */
   readonly ready: number;
-  /** Until a line of one process told what the other had written after the stroke. */
+  /** Until a live connection of one process delivered what the other had written after the kill. */
   readonly news: number;
-  /** Until the mails of a job that was queued just before the stroke, and of one just after it, were written. */
+  /** Until the mails of a job queued just before the kill and of one just after it were written. */
   readonly jobs: number;
-  /** Until the node that was lost was a standby again, and the next stroke may come. */
+  /** Until the lost node was a standby again, so that the next kill may follow. */
   readonly whole: number;
 }
 
-/** Somebody with a page open at one process, who writes by the other one. */
+/** A user with a page open at one process, who writes through the other one. */
 export interface Watcher {
   readonly person: Person;
   readonly line: Line;
 }
 
-/** @param apis - of which the second holds the line and the first is written by */
+/** @param apis - the second holds the live connection, writes go to the first */
 export async function aWatcher([by, at]: readonly Api[]): Promise<Watcher> {
   const person = await aPerson(() => by?.url ?? '');
   const line = aLine(() => at?.url ?? '', person.token);
@@ -47,7 +47,7 @@ interface Scene {
   readonly ledger: Ledger;
 }
 
-/** Cuts the primary off under load, brings it back, and tells what that cost. */
+/** Kills the primary under load, brings it back, and measures the cost. */
 export async function failOver({ cluster, apis, load, watcher, ledger }: Scene): Promise<Cost> {
   const [early, late] = [await aPerson(() => apis[0]?.url ?? ''), await aPerson(() => apis[1]?.url ?? '')];
   await askForMail(early, apis[0]);
@@ -95,7 +95,7 @@ async function newsComes({ person, line }: Watcher): Promise<void> {
   await until('news', () => (line.revision() >= now.revision ? true : undefined));
 }
 
-/** Queues a job; asked again until that is acknowledged. */
+/** Queues a job, retrying until it is acknowledged. */
 async function askForMail({ email }: Person, api: Api | undefined): Promise<void> {
   const base = `${api?.url}/api`;
   await until('a mail that was asked for', async () => {

@@ -2,14 +2,14 @@ import knex, { type Knex } from 'knex';
 import { type Digests, digestsOf } from '#api/platform/backup/digests.ts';
 import type { Load } from './load.ts';
 
-/** What of the writes stands in the database. */
+/** Which of the writes are in the database. */
 export interface Kept {
   readonly rows: number;
   readonly lost: number;
   readonly doubled: number;
 }
 
-/** Looks into the database itself, past the pooler. */
+/** Reads the database directly, bypassing the pooler. */
 export class Ledger {
   readonly #db: Knex;
 
@@ -17,7 +17,7 @@ export class Ledger {
     this.#db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1, idleTimeoutMillis: 500 } });
   }
 
-  /** How many of these people have been written to; -1 while nobody answers. */
+  /** Number of these users who have received a mail; -1 while the database does not respond. */
   async mailsTo(emails: readonly string[]): Promise<number> {
     const found = await this.#db('mailbox')
       .countDistinct<{ count: string }[]>('recipient')
@@ -26,7 +26,7 @@ export class Ledger {
     return Number(found[0]?.count ?? -1);
   }
 
-  /** Compares every write that was acknowledged with what stands there. */
+  /** Compares every acknowledged write with the database. */
   async compare({ acknowledged }: Pick<Load, 'acknowledged'>): Promise<Kept> {
     interface Row {
       readonly client_id: string;
@@ -47,7 +47,7 @@ export class Ledger {
     };
   }
 
-  /** The database's own time, and what every table of people holds at it: while nobody writes. */
+  /** Returns the database's time, and the content of every user table at it; only valid without concurrent writes. */
   async moment(): Promise<{ readonly at: string; readonly tables: Digests }> {
     return this.#db.transaction(
       async (trx) => {
@@ -60,7 +60,7 @@ export class Ledger {
     );
   }
 
-  /** Whether it takes writes; false also while it does not answer. */
+  /** Whether it accepts writes; false also while it does not respond. */
   async isPrimary(): Promise<boolean> {
     const { rows } = await this.#db
       .raw<{ rows: { copy: boolean }[] }>('select pg_is_in_recovery() as copy')
@@ -68,7 +68,7 @@ export class Ledger {
     return rows[0]?.copy === false;
   }
 
-  /** What an operator comes to regret. */
+  /** Deletes everything, as an operator might do by mistake. */
   async destroy(): Promise<number> {
     return this.#db('tasks').delete();
   }

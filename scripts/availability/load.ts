@@ -2,29 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aPerson, type Person } from '#api/faults/parts/people.ts';
 import type { Api } from './servers.ts';
 
-/** A write that was answered with a success. Times are of `performance.now()`. */
+/** A write that succeeded. Times are those of `performance.now()`. */
 interface Acknowledged {
   readonly clientId: string;
   readonly userId: number;
-  /** Which process answered. */
+  /** Process that responded. */
   readonly api: number;
-  /** When this try was sent, when the first was, and when it was answered. */
+  /** When this attempt was sent, when the first was, and when the response arrived. */
   readonly sent: number;
   readonly begun: number;
   readonly answered: number;
 }
 
-/** Between two writes of one person, so that `WRITERS` of them make some fifty in a second. Milliseconds. */
+/** Milliseconds between two writes of one user, so that `WRITERS` users make about fifty per second. */
 const BETWEEN_MS = 250;
 const WRITERS = 16;
 const LEAST_PAUSE_MS = 200;
-/** What asks for patience; anything else than this and a success breaks a promise. 0: the line was cut. */
+/**
+ * Status codes that ask the client to retry; anything else except a success breaks a promise. 0: the connection was
+ * cut.
+ */
 const PATIENT = [503];
 
-/** People who write again and again until a write is acknowledged, half of them to each process. */
+/** Users who retry each write until it is acknowledged, half of them on each process. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  /** Answers that are neither a success nor a request for patience, by status and code. */
+  /** Responses that are neither a success nor a request to retry, by status and code. */
   readonly odd = new Map<string, number>();
   refused = 0;
   #isOver = false;
@@ -32,7 +35,7 @@ export class Load {
   #isResting = false;
   #running: Promise<unknown> = Promise.resolve();
 
-  /** Signs the writers up and lets them begin. */
+  /** Signs the writers up and starts them. */
   static async begin(apis: readonly Api[]): Promise<Load> {
     const writers: (readonly [Person, number])[] = [];
     for (let made = 0; made < WRITERS; made += 1) {
@@ -53,7 +56,7 @@ export class Load {
     }
   }
 
-  /** One write with an id of the client's own, sent until it is acknowledged. */
+  /** One write with a client-generated ID, sent until it is acknowledged. */
   async #writeOne(person: Person, api: number): Promise<void> {
     const clientId = crypto.randomUUID();
     const begun = performance.now();
@@ -78,7 +81,7 @@ export class Load {
     this.odd.set(what, (this.odd.get(what) ?? 0) + 1);
   }
 
-  /** Nobody writes until `goOn`; ends when what was under way is acknowledged. */
+  /** Pauses all writers until `goOn`; resolves when pending writes are acknowledged. */
   async rest(): Promise<void> {
     this.#isResting = true;
     await pause(BETWEEN_MS * 10);
@@ -90,7 +93,7 @@ export class Load {
     this.#resting = Promise.withResolvers();
   }
 
-  /** Ends when every writer has been answered. */
+  /** Resolves when every writer has received its response. */
   async end(): Promise<void> {
     this.#isOver = true;
     this.goOn();

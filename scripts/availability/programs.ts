@@ -4,15 +4,18 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, openSync, readFileSyn
 import path from 'node:path';
 import { must } from '../installed/report.ts';
 
-/** The files that people run the database by; the trial runs the very same. */
+/** The production files that run the database; the trial uses exactly these. */
 const RUN = path.resolve(import.meta.dirname, '../../ops/available/run');
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** PostgreSQL and PgBouncer refuse to run as root; PostgreSQL's own user may come in without a password by its socket. */
+/**
+ * PostgreSQL and PgBouncer refuse to run as root; PostgreSQL's own user may connect through its socket without a
+ * password.
+ */
 const OWNER = 'postgres';
 
-/** Whose processes these are: a user number, and a group. */
+/** User ID and group of the processes. */
 function owner(): { readonly uid: number; readonly gid: number } {
   const [uid = 0, gid = 0] = ['-u', '-g'].map((which) =>
     Number(execFileSync('id', [which, OWNER], { encoding: 'utf8' })),
@@ -21,7 +24,7 @@ function owner(): { readonly uid: number; readonly gid: number } {
   return { uid, gid };
 }
 
-/** Where programs of one trial lie and what they tell; everything in it ends with the trial, whatever ends that. */
+/** Folder and programs of one trial; everything ends with the trial, however it ends. */
 export class Stage {
   readonly folder: string;
   readonly #pids: string;
@@ -36,7 +39,7 @@ export class Stage {
     this.#watch();
   }
 
-  /** Starts one of `ops/available/run`, with its words in a file. */
+  /** Starts one of `ops/available/run`, with its output in a file. */
   start(name: string, what: readonly string[], settings: Settings): ChildProcess {
     const log = openSync(path.join(this.folder, `${name}.log`), 'a');
     const env = { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: this.folder, ...settings };
@@ -47,20 +50,20 @@ export class Stage {
     return child;
   }
 
-  /** The same to its end; answers the exit code. */
+  /** The same until it exits; returns the exit code. */
   async finish(name: string, what: readonly string[], settings: Settings): Promise<number | null> {
     const child = this.start(name, what, settings);
     await once(child, 'exit');
     return child.exitCode;
   }
 
-  /** Runs a program as the owner of the database, to its end. */
+  /** Runs a program as the owner of the database until it exits. */
   call(program: string, args: readonly string[]): void {
     const env = { PATH: process.env['PATH'], LANG: 'C.UTF-8' };
     execFileSync(program, [...args], { ...this.#who, env, cwd: this.folder, stdio: ['ignore', 'ignore', 'pipe'] });
   }
 
-  /** A folder that the owner of the database may write in. */
+  /** Creates a folder that the owner of the database can write to. */
   makeFolder(name: string): string {
     const folder = path.join(this.folder, name);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -68,19 +71,19 @@ export class Stage {
     return folder;
   }
 
-  /** What a program has said last, for whoever wonders why. */
+  /** Last output of a program, for troubleshooting. */
   lastWords(name: string): string {
     const file = path.join(this.folder, `${name}.log`);
     return existsSync(file) ? readFileSync(file, 'utf8').slice(-1_500) : '';
   }
 
-  /** Ends every program at once. `keep`: what they said stays. */
+  /** Kills all programs. `keep`: their output is kept. */
   end(keep: boolean): void {
     for (const { pid } of this.#running) if (pid !== undefined) cut(pid);
     if (keep) writeFileSync(path.join(this.folder, 'kept'), '');
   }
 
-  /** A shell that outlives a trial that is killed, and clears up after it. */
+  /** A shell that outlives a killed trial and cleans up after it. */
   #watch(): void {
     const script = `while read -r _; do :; done
       [ -d "$1" ] || exit 0
@@ -95,7 +98,7 @@ export class Stage {
   }
 }
 
-/** Ends a process and all that it has made at once, as a power cut does. */
+/** Kills a process and all its descendants at once, like a power failure. */
 export function cut(pid: number): void {
   const children = childrenOf(pid);
   kill(pid);

@@ -8,14 +8,14 @@ import { freePort } from '../test-postgres.ts';
 import { must, until } from '../installed/report.ts';
 import type { Cluster } from './cluster.ts';
 
-/** One process of the API, as people run it. */
+/** One API process, as users run it. */
 export interface Api {
   readonly url: string;
   readonly isReady: () => Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** Two processes on one database behind the pooler; their words go into files of the folder. */
+/** Starts two processes on one database behind the pooler; their output goes to files in the folder. */
 export async function startApis({ pooledUrl, directUrl }: Cluster, folder: string): Promise<readonly Api[]> {
   const program = path.join(await bundlePrograms('availability'), 'server.js');
   const settings = {

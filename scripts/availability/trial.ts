@@ -13,14 +13,14 @@ import { Load } from './load.ts';
 import { Stage } from './programs.ts';
 import { startApis } from './servers.ts';
 
-/** What is promised (docs/operations.md): within so many seconds calls are answered again. */
+/** The promise in docs/operations.md: calls succeed again within this many seconds. */
 const MOST_SECONDS = 15;
 const KILLS = 20;
 
 /**
- * `npm run trial:availability -- --kills=3`: PostgreSQL on three nodes with Patroni and etcd, HAProxy, PgBouncer and two
- * processes of the API by the files in ops/available, the primary killed under load again and again; then everything is
- * deleted and restored to a minute before. Prints what it saw and ends with 1 when a promise was broken.
+ * `npm run trial:availability -- --kills=3`: runs PostgreSQL on three nodes with Patroni and etcd, HAProxy, PgBouncer
+ * and two API processes from the files in ops/available, and kills the primary under load repeatedly; then everything
+ * is deleted and restored to a minute before. Prints the results and exits with 1 when a promise was broken.
  */
 export async function main(args: readonly string[]): Promise<void> {
   endWithChildren();
@@ -96,7 +96,7 @@ async function carryOut(stage: Stage, kills: number, report: Report): Promise<vo
   }
 }
 
-/** Whether every acknowledged write is there, once, and nobody was answered with anything but patience. */
+/** Checks that every acknowledged write exists once, and that all failures asked the client to retry. */
 async function settleUp(load: Load, ledger: Ledger, report: Report): Promise<void> {
   await load.rest();
   const { lost, doubled, rows } = await ledger.compare(load);

@@ -4,20 +4,20 @@ import { readFeed } from '#shared/calendar/feed/readFeed.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An appointment as the other reading has it: begins, ends, title, first day, last day. */
+/** An appointment as the other implementation reads it: start, end, title, first day, last day. */
 type Told = readonly [string, string, string, string | null, string | null];
 
-/** A calendar file with what scripts/calendar-expander reads in it. */
+/** A calendar file with the result of scripts/calendar-expander. */
 export interface ExpanderCase {
   readonly seed: number;
   readonly zone: string;
   readonly text: string;
-  /** The moments at which it is to be read. */
+  /** Times at which it is read. */
   readonly nows: readonly string[];
   readonly appointments: readonly Told[];
 }
 
-/** Both readings of the days around each moment, where they differ. */
+/** The differences between both implementations for the days around each time. */
 export function differences(one: ExpanderCase): readonly string[] {
   return one.nows.flatMap((now) => {
     const today = todayIn(one.zone, new Date(now));
@@ -41,7 +41,10 @@ export function differences(one: ExpanderCase): readonly string[] {
   });
 }
 
-/** Whatever takes 24 hours or more counts as whole days of the person (decision 28), which no standard says. */
+/**
+ * Anything that takes 24 hours or more counts as whole days of the user (decision 28), which is not part of any
+ * standard.
+ */
 function asWeKeepIt(told: Told, zone: string): Told {
   const [begins, ends, title, day] = told;
   if (day !== null || Date.parse(ends) - Date.parse(begins) < DAY_MS) return told;
@@ -51,11 +54,11 @@ function asWeKeepIt(told: Told, zone: string): Told {
   return [instants[0] ?? '', instants[1] ?? '', title, first, last];
 }
 
-/** One line for both readings; the instants of whole days are ours alone. */
+/** One line for both implementations; the instants of whole days exist only in ours. */
 const lineOf = (begins: string, ends: string, title: string | null, first?: string | null, last?: string | null) =>
   [first ?? begins, last ?? ends, title].join(' ');
 
-/** What stands in one list and not in the other, each as often as it does. */
+/** Returns what is in one list and not in the other, counting duplicates. */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return lines.filter((line) => {

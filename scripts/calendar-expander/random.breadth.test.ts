@@ -6,7 +6,7 @@ import { differences, type ExpanderCase } from './differences.ts';
 const SIZE = 500;
 const CHUNKS = Array.from({ length: 10_000 / SIZE }, (_, chunk) => 1_001 + chunk * SIZE);
 
-/** Python of the system, for which Debian has the expander. */
+/** The system's Python, for which Debian provides the expander. */
 const PYTHON = '/usr/bin/python3';
 
 function isMissing(): boolean {

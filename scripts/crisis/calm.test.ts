@@ -3,9 +3,9 @@ import { isCrisis } from '#shared/care/crisis.ts';
 import { byTier } from '../tier.ts';
 import { readWhole } from './rows.ts';
 
-/** Of a hundred whole dumps in which nobody is in need. */
+/** Percentage of whole dumps without a crisis that may raise an alarm. */
 const MOST_ALARMS = 1.5;
-/** Of the corpus every so many-th is read: to read all takes two thirds of a minute. */
+/** Reads every nth dump of the corpus: reading all takes 40 seconds. */
 const STRIDE = byTier({ fast: 8, all: 1 });
 
 test.each(['en', 'de'] as const)('whole dumps of tired and angry people are not taken for need: %s', (lang) => {
@@ -16,7 +16,7 @@ test.each(['en', 'de'] as const)('whole dumps of tired and angry people are not 
   expect((100 * alarms.length) / dumps.length, alarms.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(MOST_ALARMS);
 });
 
-// None of these was learned from; each was taken for need once.
+// None of these is training data; each was once a false alarm.
 test.each([
   'Seit vier Tagen keine Heizung und ich sitz mit Mütze am Schreibtisch. Monteur kommt Donnerstag, hat die Verwaltung bestellt. Donnerstag also Homeoffice anmelden. Abgabe Layout heute 18 Uhr!!! Verklagen werd ich niemanden, dafür fehlt mir die Kraft. Heizlüfter von Basti holen',
   'Er hat die Schlüssel mitgenommen. Nein falsch, ICH hab die Schlüssel, er hat die Kaffeemaschine. Ich schreib ihm nicht. Ich schreib ihm ganz sicher nicht. Namen vom Mietvertrag streichen lassen, also Hausverwaltung anrufen, morgen ab neun. Netflix-Passwort ändern haha Samstag mit Steffi Regal abholen Alles tut weh und keiner ist schuld.',

@@ -5,7 +5,10 @@ import { bestOf, exampleOf, learn } from './learn.ts';
 import { learnNetwork } from './network.ts';
 import { composed, inWhole, type Row } from './rows.ts';
 
-/** Who wrote rows, by what their ids begin with: those of one fold are learned from in none of the models that are asked about them. */
+/**
+ * Authors of rows, by the prefix of their IDs: the rows of one fold are excluded from the models that are tested on
+ * them.
+ */
 const FOLDS: readonly (readonly string[])[] = [
   ['need3', 'hd3', 'need2', 'hard2'],
   ['quiet', 'told', 'ordinary'],
@@ -13,13 +16,16 @@ const FOLDS: readonly (readonly string[])[] = [
   ['need', 'hard', 'indirect', 'clause'],
   ['ct', 'own', 'diary'],
 ];
-/** Fewer rounds than for the weights that are kept. */
+/** Fewer epochs than for the final weights. */
 const EPOCHS = 5;
 const SHARES = [0.02, 0.04, 0.06] as const;
 
 const writerOf = ({ id }: Row): string => id.split('-', 1)[0] ?? '';
 
-/** Learns on all writers but some and looks at these, once for each fold or for one of them; prints what is recognised. */
+/**
+ * Cross-validation: trains on all authors but those of a fold and tests on these, for every fold or one of them; prints
+ * the recall.
+ */
 export function crossValidate(
   own: readonly Row[],
   ordinary: readonly Row[],
@@ -61,7 +67,7 @@ function heardOf(
     });
 }
 
-/** What is recognised where so many ordinary texts raise an alarm: by the score of stretches alone, and with the network. */
+/** Prints the recall at this rate of false alarms: by the stretch score alone, and with the network. */
 function print(name: string, asked: readonly Asked[]): void {
   for (const [by, scoreOf] of [
     ['score', (one: Asked) => combined({ ...one, whole: 0 })],

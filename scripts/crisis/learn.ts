@@ -4,13 +4,13 @@ import { eachRun, type Judged, judgedOf, type Run, scaleOf } from '../../shared/
 import { type Random, randomOf } from './random.ts';
 import type { Row } from './rows.ts';
 
-/** What was learned; a stretch scores the bias and the sum of its weights, scaled by its length. */
+/** The trained model; a stretch scores the bias plus the sum of its weights, scaled by its length. */
 export interface Model {
   readonly weights: Float64Array;
   readonly bias: number;
 }
 
-/** A row made ready: `piece` is the stretch that is the crisis. */
+/** A prepared row: `piece` is the stretch with the crisis. */
 export interface Example extends Judged {
   readonly piece: Run | null;
 }
@@ -31,7 +31,7 @@ function runOf({ tokens }: Judged, start: number, length: number): Run {
   return { from: first, to: last };
 }
 
-/** The stretch that scores most among those that fit; null when none does. */
+/** Returns the highest-scoring stretch that fits; null when none does. */
 export function bestOf(example: Judged, { weights, bias }: Model, fits: (run: Run) => boolean = () => true) {
   let best: (Run & { score: number }) | null = null as (Run & { score: number }) | null;
   eachRun(
@@ -45,7 +45,7 @@ export function bestOf(example: Judged, { weights, bias }: Model, fits: (run: Ru
   return best;
 }
 
-/** Mostly the piece, and most of the piece. */
+/** Whether the stretch is mostly the piece, and contains most of it. */
 const isPiece = (run: Run, piece: Run): boolean => {
   const shared = Math.min(run.to, piece.to) - Math.max(run.from, piece.from) + 1;
   return shared >= Math.min(piece.to - piece.from + 1, 32) * 0.5 && shared >= (run.to - run.from + 1) * 0.6;
@@ -53,8 +53,9 @@ const isPiece = (run: Run, piece: Run): boolean => {
 const isBeside = (run: Run, piece: Run): boolean => run.to < piece.from || run.from > piece.to;
 
 /**
- * Logistic regression over stretches: of an ordinary text the stretch that looks worst must stay low, of a crisis the
- * stretch that fits its piece best must be high and everything beside it low. AdaGrad; the later epochs are averaged.
+ * Logistic regression over stretches: in an ordinary text the worst-looking stretch must stay low; in a crisis the
+ * stretch that best matches its piece must be high and everything beside it low. AdaGrad; the later epochs are
+ * averaged.
  */
 export function learn(examples: readonly Example[], seed = 1): Model {
   const random = randomOf(seed);
@@ -113,7 +114,7 @@ function study(learner: Learner, example: Example, random: Random): void {
   if (next) step(learner, example, next, 0, 0.5, random);
 }
 
-/** One step towards `wanted` on a stretch, with some of its words and features left out. */
+/** One step towards `wanted` on a stretch, with dropout of some words and features. */
 function step(learner: Learner, { features }: Example, run: Run, wanted: 0 | 1, weight: number, random: Random): void {
   const scale = scaleOf(run.to - run.from + 1);
   const dropped = new Set<number>();

@@ -17,8 +17,8 @@ const SHAPE = {
 const EPOCHS = 6;
 
 /**
- * The small network, learned from these rows and from whole dumps in which nobody is in need, with PyTorch (network.py); the same
- * rows give the same weights on the same machine. Throws without PyTorch.
+ * Trains the small network on these rows and on whole dumps without a crisis, with PyTorch (network.py); the same rows
+ * give the same weights on the same machine. Throws without PyTorch.
  */
 export function learnNetwork(rows: readonly Row[], whole: readonly Row[], epochs = EPOCHS): PackedNetwork {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-crisis-'));
@@ -34,7 +34,7 @@ export function learnNetwork(rows: readonly Row[], whole: readonly Row[], epochs
   }
 }
 
-/** The rows as network.py reads them, one a line. */
+/** The rows in the format of network.py, one per line. */
 function linesOf(rows: readonly Row[], whole: readonly Row[]): string[] {
   const line = (row: Row, isWhole: boolean): string => {
     const { tokens, piece } = exampleOf(row);

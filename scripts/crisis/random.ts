@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed on every machine. */
+/** Random numbers from 0 to 1, the same for the same seed on every machine. */
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {

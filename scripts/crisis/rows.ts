@@ -5,7 +5,7 @@ import { DUMPS } from '../../shared/brain-dump/local/dumps/index.ts';
 import { readCorpus } from '../reader/corpus.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** A text that the recogniser learns from; `piece` are the words of it that are the crisis. */
+/** A training text; `piece` is the part with the crisis. */
 const Row = z.object({
   id: z.string(),
   lang: z.enum(['en', 'de']),
@@ -17,10 +17,10 @@ const Row = z.object({
 export type Row = z.infer<typeof Row>;
 
 const FOLDER = path.join(import.meta.dirname, 'corpus');
-/** Our own ordinary dumps that do speak of a crisis. */
+/** Excludes our own ordinary dumps that do speak of a crisis. */
 const GRAVE = /kill myself|end my life|want to die|suicid|hurt myself/i;
 
-/** All rows of the repository, in the order of their files. */
+/** Reads all rows of the repository, in the order of their files. */
 export function readRows(): Row[] {
   const written = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.jsonl'))
@@ -34,7 +34,7 @@ export function readRows(): Row[] {
   return [...written, ...ordinary];
 }
 
-/** A dump of the folder that is named to the training, with the parts it was read as; none of them speaks of a crisis. */
+/** A dump from the training folder, with the parts it was parsed into; none of them speaks of a crisis. */
 const Written = z.object({
   id: z.string(),
   lang: z.enum(['en', 'de']),
@@ -42,11 +42,11 @@ const Written = z.object({
   segs: z.array(z.object({ text: z.string() })).default([]),
 });
 
-/** Sentences of public collections, from lists of tasks, mails and diaries (docs/safety.md has their licences). */
+/** Sentences of public data sets of tasks, mails and diaries (licences in docs/safety.md). */
 const PUBLIC_FILES = ['nontask', 'requests', 'tasks', 'stress'];
 const Sentence = z.object({ text: z.string(), src: z.string() });
 const MAY_BE_LEARNED = new Set(['trello', 'slurp', 'clinc', 'lemotif', 'emailintent']);
-/** Of these some may be about need after all. */
+/** Sentences that may express a crisis after all, and are excluded. */
 const GRAVE_SENTENCE = /hopeless|suicid|kill|\bdie\b|dying|hurt myself|worthless|abus|no reason to live|end it/i;
 
 const linesOf = (file: string): unknown[] =>
@@ -55,7 +55,7 @@ const linesOf = (file: string): unknown[] =>
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 
-/** Every second sentence of the public collections in a folder, so that the others can be measured on. */
+/** Every second sentence of the public data sets in a folder, so that the others can be used for evaluation. */
 const readPublic = (folder: string): readonly { readonly id: string; readonly text: string }[] =>
   PUBLIC_FILES.filter((name) => existsSync(path.join(folder, `${name}.jsonl`))).flatMap((name) =>
     linesOf(path.join(folder, `${name}.jsonl`)).flatMap((line, at) => {
@@ -65,7 +65,10 @@ const readPublic = (folder: string): readonly { readonly id: string; readonly te
     }),
   );
 
-/** The ordinary dumps in the folders with their parts, and the public sentences, as calm rows. They stay outside the repository. */
+/**
+ * Reads the ordinary dumps in the folders with their parts, and the public sentences, as rows without a crisis. They
+ * are not part of the repository.
+ */
 export function readOrdinary(folders: readonly string[]): Row[] {
   const seen = new Set<string>();
   const calm = (id: string, lang: Row['lang'], said: string): Row[] => {
@@ -90,11 +93,11 @@ export function readOrdinary(folders: readonly string[]): Row[] {
   ];
 }
 
-/** Words of dumps in the reader's corpus that may be about need after all: these dumps are left out. */
+/** Words in dumps of the processor's corpus that may express a crisis after all: these dumps are excluded. */
 const DARK =
   /\b(?:dying|dead|suicid\w*|worthless|pointless|disappear|sterb\w*|umbring\w*|sinnlos|verschwinden|starre die wand|schäme mich|geschlagen|getreten|hit me|hits me|hurts me)\b/i;
 
-/** The dumps of the reader's corpus as calm rows, half of them as they would be spoken; none speaks of a crisis. */
+/** The dumps of the processor's corpus as rows without a crisis, half of them as spoken text. */
 export function readWhole(seed = 11): Row[] {
   const random = randomOf(seed);
   return readCorpus()
@@ -102,7 +105,7 @@ export function readWhole(seed = 11): Row[] {
     .map(({ id, lang, text }) => ({ id: `reader-${id}`, lang, text: random() < 0.5 ? spoken(text) : text, ...CALM }));
 }
 
-/** Crisis pieces in the middle of whole dumps, twice each: where somebody in need writes down their day as well. */
+/** Crisis pieces inside whole dumps, twice each: a user in a crisis may also write down their day. */
 export function inWhole(rows: readonly Row[], whole: readonly Row[], seed = 13): Row[] {
   const random = randomOf(seed);
   return rows.flatMap((row) => {
@@ -128,7 +131,7 @@ export function inWhole(rows: readonly Row[], whole: readonly Row[], seed = 13):
 
 const CALM = { crisis: false, level: null, piece: null } as const;
 
-/** The text as somebody speaks it: no capitals, no marks. */
+/** Converts the text to spoken form: no capitals, no punctuation. */
 const spoken = (text: string): string =>
   text
     .toLowerCase()
@@ -136,7 +139,7 @@ const spoken = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One letter in some words lost, doubled, or changed with its neighbour. */
+/** Adds typos: in some words one letter is lost, doubled, or swapped with its neighbor. */
 const misspelt = (text: string, random: Random): string =>
   text
     .split(/(\s+)/)
@@ -151,7 +154,7 @@ const misspelt = (text: string, random: Random): string =>
 
 const JOINTS = ['\n', ', ', ' ', ' ', '. ', ' and ', ' und '];
 
-/** Rows made of rows: crisis pieces among ordinary words, with slips, and long dumps without any. */
+/** Augments rows: crisis pieces among ordinary text, with typos, and long dumps without any. */
 export function composed(rows: readonly Row[], seed = 7): Row[] {
   const random = randomOf(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;

@@ -1,7 +1,7 @@
-// `npm run crisis:train -- FOLDER …` learns the weights of the recogniser from the rows beside this file, from the ordinary
-// dumps (train-*.jsonl) and sentences in the folders, and from those of the reader's corpus, and writes them into shared/care; the same rows give
-// the same bytes. `--only score` or `--only network` learns one of both. With `--check` it tells how well they carry
-// over to writers left out, `--fold 0` to those of the first fold.
+// `npm run crisis:train -- FOLDER …` trains the crisis recognizer on the rows beside this file, on the ordinary dumps
+// (train-*.jsonl) and sentences in the folders, and on those of the processor's corpus, and writes the weights to
+// shared/care; the same rows give the same bytes. `--only score` or `--only network` trains one of them. `--check`
+// reports how well they generalize to left-out authors, `--fold 0` to those of the first fold.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,19 @@ import { learnNetwork } from './network.ts';
 import { composed, inWhole, readOrdinary, readRows, readWhole, type Row } from './rows.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../shared/care/recogniser');
-/** Averaged over so many orders of the same rows. */
+/** Averaged over this many orders of the same rows. */
 const SEEDS = [1, 2, 3];
-/** Only so many weights are kept, the largest: the others know single rows by heart and raise false alarms. */
+/** Keeps only this many weights, the largest: the others memorize single rows and cause false alarms. */
 const KEPT = 74_000;
 
-/** What the weights were learned from, in a few letters. */
+/** Short hash of the training rows. */
 export const digestOf = (rows: readonly Row[]): string =>
   createHash('sha256')
     .update(rows.map(({ text, piece }) => `${text}\0${piece ?? ''}`).join('\n'))
     .digest('hex')
     .slice(0, 16);
 
-/** Learns the score of stretches. */
+/** Trains the stretch score. */
 function trainScore(own: readonly Row[], ordinary: readonly Row[], whole: readonly Row[]): void {
   const rows = [...own, ...ordinary];
   const examples = [...rows, ...composed(rows), ...whole, ...inWhole(rows, whole)].map(exampleOf);
@@ -33,7 +33,7 @@ function trainScore(own: readonly Row[], ordinary: readonly Row[], whole: readon
     models.reduce((sum, model) => sum + of(model), 0) / models.length;
   const weights = Array.from(models[0]?.weights ?? [], (_, at) => mean((model) => model.weights[at] ?? 0));
   const sorted = weights.map(Math.abs).sort((a, b) => b - a);
-  // The few heaviest are cut off, so that the others keep their differences in 8 bits.
+  // Clips the few largest, so that the others keep their differences in 8 bits.
   const unit = (sorted[20] ?? 1) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit))));
   const least =
@@ -62,7 +62,7 @@ export const WEIGHTS =
   console.log(`${rows.length} rows, ${examples.length} examples, ${bytes.filter((byte) => byte !== 0).length} weights`);
 }
 
-/** Learns the network over whole texts. */
+/** Trains the network over whole texts. */
 function trainNetwork(own: readonly Row[], ordinary: readonly Row[], whole: readonly Row[]): void {
   const { weights, ...shape } = learnNetwork([...own, ...ordinary], whole);
   writeFileSync(

@@ -9,7 +9,7 @@ const AFF_HEADER = 16;
 
 const listOf = (texts: readonly string[]): Buffer => Buffer.from(texts.map((text) => `${text}\0`).join('') + '\0');
 
-/** The rules: where each table begins, the comment, and the tables. */
+/** The rules section: offsets of the tables, the comment, and the tables. */
 function affOf({ comment, groups, rules, replacements, commands }: Dictionary): Buffer {
   const tables = [
     listOf([`AF ${groups.length}`, ...groups.map((flags) => `AF ${flags}`)]),
@@ -28,8 +28,8 @@ function affOf({ comment, groups, rules, replacements, commands }: Dictionary): 
 }
 
 /**
- * Writes a dictionary in the format of Chromium's spelling (`.bdic`, version 2.0), as its header file
- * `third_party/hunspell/google/bdict.h` documents it: a header with a checksum, the rules, and the words as a tree.
+ * Writes a dictionary in the format of Chromium's spell checker (`.bdic`, version 2.0), as documented in its header
+ * file `third_party/hunspell/google/bdict.h`: a header with a checksum, the rules, and the words as a trie.
  */
 export function writeBdict(dictionary: Dictionary): Buffer {
   const aff = affOf(dictionary);

@@ -1,20 +1,20 @@
-/** A dictionary as Chromium's spelling needs it, read from Hunspell's two files. */
+/** A dictionary for Chromium's spell checker, parsed from Hunspell's two files. */
 export interface Dictionary {
-  /** What stands above the first command, such as the copyright. */
+  /** Text before the first command, such as the copyright. */
   readonly comment: string;
-  /** Groups of flags; a word names its groups by their numbers, which begin with 1. */
+  /** Groups of flags; a word references its groups by number, starting at 1. */
   readonly groups: readonly string[];
   /** `PFX` and `SFX`. */
   readonly rules: readonly string[];
-  /** `REP`: what people write, and what they mean. */
+  /** `REP`: a misspelling and its correction. */
   readonly replacements: readonly (readonly [from: string, to: string])[];
   /** Every other command. */
   readonly commands: readonly string[];
-  /** Each word with the numbers of its groups, the highest first; 0 is no group. */
+  /** Each word with its group numbers, highest first; 0 means no group. */
   readonly words: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Commands that would need another order of the words, or another way of reading them. */
+/** Commands that would require another word order or another way of parsing. */
 const UNSUPPORTED = ['AF', 'FLAG', 'IGNORE', 'COMPLEXPREFIXES'];
 const NO_GROUP = 0;
 
@@ -25,7 +25,7 @@ class Groups {
     return [...this.#numbers.keys()];
   }
 
-  /** The number of a group, which is new where nobody named it before. */
+  /** Returns the number of a group, assigning a new one on first use. */
   numberOf(flags: string): number {
     const number = this.#numbers.get(flags) ?? this.#numbers.size + 1;
     this.#numbers.set(flags, number);
@@ -36,7 +36,7 @@ class Groups {
 const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split('\n');
 const withoutComment = (line: string): string => (line.split('#', 1)[0] ?? '').trim();
 
-/** `SFX D y ied/X [^aeiou]y`: the flags behind the slash become the number of their group, as with the words. */
+/** `SFX D y ied/X [^aeiou]y`: the flags after the slash are replaced by their group's number, as for words. */
 function ruleOf(line: string, groups: Groups): string {
   const [kind, flag, stripped, added, condition, ...rest] = line.split(/\s+/);
   const isHeader = stripped === 'Y' || stripped === 'N';
@@ -54,7 +54,7 @@ function replacementOf(line: string): readonly [string, string] {
   return [from, to];
 }
 
-/** `word/flags<tab>meaning`; a slash in the word itself is written `\/`. */
+/** `word/flags<tab>meaning`; a slash in the word itself is written as `\/`. */
 function wordOf(line: string, groups: Groups): readonly [word: string, group: number] {
   const [entry = ''] = line.split('\t', 1);
   const slash = entry.search(/(?<=[^\\])\//);
@@ -79,10 +79,10 @@ function wordsOf(dic: string, groups: Groups): Map<string, number[]> {
 }
 
 /**
- * Reads a dictionary of Hunspell in UTF-8.
+ * Parses a Hunspell dictionary in UTF-8.
  * @param aff - the file with the rules
  * @param dic - the file with the words
- * @throws on what Chromium's format cannot hold
+ * @throws when Chromium's format cannot represent it
  */
 export function readHunspell(aff: string, dic: string): Dictionary {
   const lines = linesOf(aff).map((line) => line.trim());
@@ -104,7 +104,7 @@ export function readHunspell(aff: string, dic: string): Dictionary {
     if (name === 'PFX' || name === 'SFX') rules.push(ruleOf(line, groups));
     else if (name !== 'REP') commands.push(line);
     else if (isFirstReplacement)
-      isFirstReplacement = false; // It only counts the others.
+      isFirstReplacement = false; // The header line, which only has the count.
     else replacements.push(replacementOf(line));
   }
   return { comment, rules, replacements, commands, words: wordsOf(dic, groups), groups: groups.all };

@@ -6,12 +6,12 @@ import { writeBdict } from './bdict.ts';
 import { readHunspell } from './hunspell.ts';
 
 const FOLDER = 'dictionaries';
-/** What the GPL covers comes with its source. */
+/** GPL-licensed dictionaries ship with their source. */
 const GPL = /GNU GENERAL PUBLIC LICENSE|\bGPL\b/i;
 
 /**
- * The dictionary of a package as Chromium reads it.
- * @param root - folder of the repository
+ * Converts a package's dictionary to Chromium's format.
+ * @param root - root folder of the repository
  */
 export function dictionaryOf(from: string, root: string): Buffer {
   const [aff = '', dic = ''] = ['index.aff', 'index.dic'].map((name) => fileOf(from, name, root).toString('utf8'));
@@ -21,7 +21,7 @@ export function dictionaryOf(from: string, root: string): Buffer {
 const fileOf = (from: string, name: string, root: string): Buffer =>
   readFileSync(path.join(root, 'node_modules', from, name));
 
-/** Puts the dictionaries beside the main process, with their licences; what the GPL covers comes with its source. */
+/** Puts the dictionaries beside the main process, with their licences; GPL-licensed ones with their source. */
 export const dictionaries = (root: string): Plugin => ({
   name: 'unchaos:dictionaries',
   generateBundle() {

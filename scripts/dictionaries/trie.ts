@@ -1,9 +1,9 @@
-/** A node of the tree of words: the byte that leads to it, and either more nodes or the end of one word. */
+/** A trie node: the byte that leads to it, and either child nodes or the end of one word. */
 interface Node {
-  /** 0 where a word ends at the node above. */
+  /** 0 if a word ends at the parent node. */
   readonly byte: number;
   readonly children: readonly Node[];
-  /** Of a word's end: what is left of it, and its groups. */
+  /** For the end of a word: its remaining bytes, and its groups. */
   readonly rest: Buffer;
   readonly groups: readonly number[];
 }
@@ -16,7 +16,7 @@ const LOOKUP = { node: 0xc0, zeroth: 0x01, wide: 0x02 };
 const LIST = { node: 0xe0, wide: 0x10, most: 15 };
 const NOTHING = Buffer.alloc(0);
 
-/** The words of `entries`, which are sorted and have `depth` bytes in common, as nodes below one. */
+/** Builds the child nodes for `entries`, which are sorted and share `depth` bytes. */
 function childrenOf(entries: readonly Entry[], depth: number): Node[] {
   const nodes: Node[] = [];
   for (let from = 0; from < entries.length;) {
@@ -52,7 +52,7 @@ function uint16s(numbers: readonly number[]): Buffer {
   return buffer;
 }
 
-/** How many bytes a node takes, and how its children are found. */
+/** Size of a node in bytes, and how its children are addressed. */
 interface Plan {
   readonly kind: 'leaf' | 'list8' | 'list16' | 'lookup16' | 'lookup32';
   readonly size: number;
@@ -60,7 +60,7 @@ interface Plan {
   readonly children: readonly Plan[];
 }
 
-/** A table has a place for each byte from the first to the last; the end of a word has one of its own before them. */
+/** A table has an entry for each byte from the first to the last; the end of a word has its own entry before them. */
 function tableOf(children: readonly Node[]): {
   readonly hasEnd: boolean;
   readonly first: number;
@@ -83,7 +83,7 @@ function planOf(node: Node): Plan {
   if (children.length <= LIST.most && inside <= 0xff_ff) return planned('list16', 1 + children.length * 3);
   const { hasEnd, count } = tableOf(node.children);
   const places = count + (hasEnd ? 1 : 0);
-  // The size of the head as Chromium's own writer counts it: one byte less than it is, which matters at the limit alone.
+  // Header size as Chromium's own writer counts it: one byte too small, which only matters at the limit.
   if (inside + 2 + places * 2 < 0xff_ff) return planned('lookup16', 3 + places * 2);
   return planned('lookup32', 3 + places * 4);
 }
@@ -94,7 +94,7 @@ function writeNode(node: Node, plan: Plan, output: Buffer, at: number): void {
   else writeLookup(node, plan, output, at);
 }
 
-/** Pairs of a byte and the way to its node, counted from the end of the list. */
+/** Writes pairs of a byte and the offset of its node, relative to the end of the list. */
 function writeList(node: Node, plan: Plan, output: Buffer, at: number): void {
   const isWide = plan.kind === 'list16';
   const width = isWide ? 3 : 2;
@@ -110,7 +110,9 @@ function writeList(node: Node, plan: Plan, output: Buffer, at: number): void {
   }
 }
 
-/** The way to each byte's node: narrow ones count from this node, wide ones from the beginning of the file. */
+/**
+ * Writes the offset of each byte's node: narrow ones are relative to this node, wide ones to the beginning of the file.
+ */
 function writeLookup(node: Node, plan: Plan, output: Buffer, at: number): void {
   const isWide = plan.kind === 'lookup32';
   const width = isWide ? 4 : 2;
@@ -135,8 +137,8 @@ function writeChild(node: Node, plan: Plan | undefined, output: Buffer, at: numb
 }
 
 /**
- * The words as the tree that Chromium searches.
- * @param start - where the tree will stand in the file: the wide ways are counted from its beginning
+ * Builds the trie that Chromium searches.
+ * @param start - offset of the trie in the file, from whose beginning wide offsets count
  */
 export function trieOf(words: ReadonlyMap<string, readonly number[]>, start: number): Buffer {
   const entries = [...words].map(([word, groups]): Entry => [Buffer.from(word), groups]);

@@ -1,4 +1,4 @@
-/** One step of an image. */
+/** One step of an image build. */
 export type Step =
   | { readonly kind: 'workdir'; readonly text: string }
   | { readonly kind: 'user'; readonly text: string }
@@ -19,7 +19,7 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
-/** What the file says, and how a container of its last stage is started, looked at and stopped. */
+/** The parsed file, and how a container of its last stage is started, checked and stopped. */
 export interface Containerfile {
   readonly stages: readonly Stage[];
   readonly command: readonly string[];
@@ -28,7 +28,7 @@ export interface Containerfile {
   readonly port: string;
 }
 
-/** Instructions with their words, each on one line; comments and empty lines are gone. */
+/** Instructions with their arguments, each on one line, without comments and empty lines. */
 const linesOf = (text: string): readonly (readonly [name: string, rest: string])[] =>
   text
     .split('\n')
@@ -65,7 +65,7 @@ function stepOf(name: string, rest: string): Step {
   return { kind: 'env', name: variable, value };
 }
 
-/** Reads the instructions that ours uses. Throws for any other, so that nothing is passed over in silence. */
+/** Parses the instructions that our file uses. Throws on any other, so that nothing is skipped silently. */
 export function readContainerfile(text: string): Containerfile {
   const stages: (Stage & { readonly steps: Step[] })[] = [];
   const ending = { command: [] as readonly string[], healthcheck: [] as readonly string[], stopSignal: '', port: '' };

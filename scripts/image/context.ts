@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The patterns of a .dockerignore as one question about a path. Throws for an exception (`!`), which ours has none of. */
+/** Compiles the patterns of a .dockerignore into a predicate. Throws on an exception (`!`), which ours does not use. */
 export function ignoredBy(text: string): (file: string) => boolean {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   if (patterns.some((pattern) => pattern.startsWith('!'))) throw new Error('An exception in .dockerignore');
@@ -12,7 +12,7 @@ export function ignoredBy(text: string): (file: string) => boolean {
 const inOneFolder = (pattern: string): string =>
   pattern.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*');
 
-/** Copies what COPY names out of the context, and nothing that .dockerignore names. */
+/** Copies what COPY names from the context, except what .dockerignore excludes. */
 export function copyFromContext(context: string, source: string, target: string): void {
   const isIgnored = ignoredBy(readFileSync(path.join(context, '.dockerignore'), 'utf8'));
   const from = path.join(context, source);
@@ -23,7 +23,7 @@ export function copyFromContext(context: string, source: string, target: string)
   copyInto(from, target, isWanted);
 }
 
-/** As COPY does: the content of a folder into the target, a file into the target when that ends with a slash. */
+/** Like COPY: copies the content of a folder into the target, or a file into the target if that ends with a slash. */
 export function copyInto(from: string, target: string, isWanted: (file: string) => boolean = () => true): void {
   const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
   if (!statSync(from).isDirectory()) {

@@ -15,12 +15,12 @@ import type { Containerfile, Stage, Step } from './containerfile.ts';
 import { copyFromContext, copyInto } from './context.ts';
 
 const MIRROR = 'http://deb.debian.org/debian';
-/** The user that the base image brings. */
+/** The user of the base image. */
 const NODE_USER = 1_000;
 
-/** A stage that was carried out. */
+/** An executed stage. */
 export interface Made {
-  /** Its files. */
+  /** Root of its file system. */
   readonly root: string;
   readonly env: Readonly<Record<string, string>>;
   readonly workdir: string;
@@ -31,11 +31,11 @@ const call = (program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64_000_000 });
 
 /**
- * What `node:<version>-bookworm-slim` is, from Debian's own packages: a minimal bookworm, Node (out of the registry's
- * package of that very version), npm and the user `node`.
+ * Reproduces `node:<version>-bookworm-slim` from Debian's own packages: a minimal bookworm, Node (from the registry
+ * package of that exact version), npm and the user `node`.
  */
 export function makeBase(root: string, nodePackage: string): void {
-  // With mounts of its own: it leaves some behind, and what removes the folder later must not find them.
+  // In a separate mount namespace: it leaves mounts behind, which must not be there when the folder is removed.
   call('unshare', '--mount', 'debootstrap', '--variant=minbase', 'bookworm', root, MIRROR);
   const local = path.join(root, 'usr/local');
   copyFileSync(path.join(nodePackage, 'bin/node'), path.join(local, 'bin/node'));
@@ -48,7 +48,9 @@ export function makeBase(root: string, nodePackage: string): void {
   call('chroot', root, 'useradd', '--uid', String(NODE_USER), '--gid', 'node', '--create-home', 'node');
 }
 
-/** What a container engine lends a step that it runs: the network of this machine, with its names and certificates. */
+/**
+ * Provides what a container engine lends a running step: this machine's network, with name resolution and certificates.
+ */
 function lendNetwork(root: string): Readonly<Record<string, string>> {
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) writeFileSync(path.join(root, file), readFileSync(file));
   const npmrc = path.join(homedir(), '.npmrc');
@@ -65,7 +67,7 @@ function lendNetwork(root: string): Readonly<Record<string, string>> {
   return given;
 }
 
-/** Runs a program in the root as `user`, with processes and mounts of its own, as in a container. */
+/** Runs a program in the root as `user`, with its own PID and mount namespaces, as in a container. */
 export function inRoot(
   made: Made,
   lent: Readonly<Record<string, string>>,
@@ -81,7 +83,7 @@ export function inRoot(
 }
 const PATHS = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Carries out one step; answers what holds from there on. */
+/** Executes one step; returns the resulting state. */
 function carryOut(step: Step, made: Made, earlier: ReadonlyMap<string, Made>, context: string): Made {
   const inside = (place: string): string => path.join(made.root, path.posix.resolve(made.workdir, place));
   if (step.kind === 'env') return { ...made, env: { ...made.env, [step.name]: step.value } };
@@ -131,7 +133,7 @@ const saidBy = (error: unknown): string => {
   return words.trim().slice(-800) || String(error);
 };
 
-/** Carries out all stages below `folder`; `told` hears of each. Answers the last one, which is the image. */
+/** Executes all stages below `folder`; `told` reports each. Returns the last one, which is the image. */
 export function makeImage(
   { stages }: Containerfile,
   { folder, base, context }: { readonly folder: string; readonly base: string; readonly context: string },

@@ -10,7 +10,7 @@ import { inRoot, type Made } from './stages.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A program in the image as a container runs it: its file system is read-only, and it is the first process. */
+/** Runs a program in the image like a container: with a read-only file system, as the first process. */
 const readOnly = (image: Made, settings: Settings, command: readonly string[]): readonly string[] => {
   const inside = inRoot(image, settings, command);
   const script = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"';
@@ -22,7 +22,7 @@ function finish(image: Made, settings: Settings, command: readonly string[]): st
   return execFileSync(program, args, { encoding: 'utf8' }).trim();
 }
 
-/** The container's first process: the child of the one that made its namespaces. */
+/** The container's first process: the child of the one that created its namespaces. */
 function firstProcess({ pid }: ChildProcess): number | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? undefined : Number(children);
@@ -40,7 +40,7 @@ async function signUp(url: string): Promise<string> {
   return `answered ${response.status}`;
 }
 
-/** Runs the image against a PostgreSQL as the compose file does, uses it, stops it, and reports what was seen. */
+/** Runs the image against a PostgreSQL as the compose file does, uses it, stops it, and reports the results. */
 export async function tryImage(
   image: Made,
   { command, healthcheck, stopSignal }: Containerfile,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { must } from './report.ts';
 
-/** This computer, and one way out of it that leads nowhere: whoever wants to reach another host, or asks for its name, takes it. */
+/** This computer, and one route out that leads nowhere: all traffic to other hosts and all DNS queries use it. */
 const NETWORK = [
   'set -e',
   'ip link set lo up',
   'ip link add out type veth peer name nowhere',
-  // They would greet each other by themselves.
+  // The interfaces would send packets to each other by themselves.
   'ip link set out addrgenmode none',
   'ip link set nowhere addrgenmode none',
   'ip addr add 192.0.2.2/24 dev out',
@@ -21,8 +21,8 @@ const NETWORK = [
 ];
 
 /**
- * Runs a command of the shell in a network of its own, as root may. Answers its exit code, and how many packets left for
- * another host.
+ * Runs a shell command in its own network namespace, which requires root. Returns its exit code, and the number of
+ * packets sent to other hosts.
  */
 export function runApart(command: string): { readonly code: number; readonly packets: number } {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-apart-'));
@@ -31,7 +31,7 @@ export function runApart(command: string): { readonly code: number; readonly pac
   try {
     const { status } = spawnSync('unshare', ['--net', 'sh', '-c', lines.join('\n')], { stdio: 'inherit' });
     const numbers = /^\s*out:(.*)$/m.exec(readFileSync(counted, 'utf8'))?.[1]?.trim().split(/\s+/);
-    // Eight numbers of what came, then bytes and packets of what went.
+    // Eight numbers for received data, then bytes and packets sent.
     const packets = Number(numbers?.[9]);
     must(!Number.isNaN(packets), 'nobody counted what left');
     return { code: status ?? 1, packets };
@@ -40,5 +40,5 @@ export function runApart(command: string): { readonly code: number; readonly pac
   }
 }
 
-/** A command that sends one packet to another host, to see that it is counted. */
+/** A command that sends one packet to another host, to verify the counter. */
 export const ONE_PACKET = "bash -c 'echo hello > /dev/udp/198.51.100.7/9'";

@@ -5,22 +5,22 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { freePort } from './freePort.ts';
 import { must, until } from './report.ts';
 
-/** The app that runs, and the eye into its pages. */
+/** The running app, with a debugger connection to its pages. */
 export interface Running {
   readonly child: ChildProcess;
   readonly browser: Browser;
-  /** Where the eye looks in. */
+  /** Port of the debugger. */
   readonly port: number;
 }
 
-/** The app that answers on `port`; undefined while none does. */
+/** Connects to the app on `port`; undefined when none responds. */
 export const lookInto = (port: number): Promise<Browser | undefined> =>
   chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => undefined);
 
 /** Starts the installed app. */
 export const startApp = (...args: string[]): Promise<Running> => startAppIn({}, ...args);
 
-/** Starts it with other settings of the system than here, such as its language. */
+/** Starts it with other environment variables, such as the language. */
 export async function startAppIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Running> {
   const port = await freePort();
   const child = spawn('unchaos', [`--remote-debugging-port=${port}`, ...args], {
@@ -34,7 +34,7 @@ export async function startAppIn(env: Readonly<Record<string, string>>, ...args:
   return { child, browser, port };
 }
 
-/** Tells it to end, and waits until it has. */
+/** Requests its end and waits for it. */
 export async function endApp({ child, browser }: Running): Promise<void> {
   await browser.close();
   const gone = once(child, 'exit');
@@ -42,7 +42,7 @@ export async function endApp({ child, browser }: Running): Promise<void> {
   await gone;
 }
 
-/** The page of the settings of this computer, which alone may ask about updates. */
+/** The settings page of this computer, the only one that may ask about updates. */
 export async function settingsOf(app: Pick<Running, 'browser'>): Promise<Page> {
   await (await pageOf(app)).evaluate("unchaos.ask('settings:open')");
   return await until('the settings open', () =>
@@ -53,7 +53,7 @@ export async function settingsOf(app: Pick<Running, 'browser'>): Promise<Page> {
   );
 }
 
-/** The main window's page, once it shows something. */
+/** The main window's page, once it has content. */
 export async function pageOf({ browser }: Pick<Running, 'browser'>): Promise<Page> {
   const page = await until('a page of ours loads', () =>
     browser
@@ -65,14 +65,14 @@ export async function pageOf({ browser }: Pick<Running, 'browser'>): Promise<Pag
   return page;
 }
 
-/** The titles of its windows that are on the screen, by their class: xdotool fails where there is none. */
+/** The titles of its visible windows, by window class; xdotool fails when there is none. */
 export function windowsOnScreen(): string[] {
   const found = spawnSync('xdotool', ['search', '--onlyvisible', '--class', '^unchaos$'], { encoding: 'utf8' });
   const ids = found.stdout.split('\n').filter((id) => id !== '');
   return ids.map((id) => execFileSync('xdotool', ['getwindowname', id], { encoding: 'utf8' }).trim());
 }
 
-/** The processes of its pages. */
+/** Its renderer processes. */
 export const renderers = (): string[] =>
   readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
@@ -80,6 +80,6 @@ export const renderers = (): string[] =>
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       return command.startsWith('/opt/Unchaos/unchaos') && command.includes('--type=renderer');
     } catch {
-      return false; // It has ended.
+      return false; // It has already exited.
     }
   });

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { must } from './report.ts';
 
-/** Below the range from which systems take ports for outgoing connections. */
+/** Below the range of ports for outgoing connections. */
 const PORTS = { from: 24_000, count: 8_000 };
 const TRIES = 100;
 
-/** A port of this computer on which nobody listens. */
+/** Returns an unused port of this computer. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const port = PORTS.from + Math.floor(Math.random() * PORTS.count);

@@ -8,7 +8,7 @@ const PROGRAM = '/opt/Unchaos/unchaos';
 const DESKTOP = '/usr/share/applications/unchaos.desktop';
 const SIZES = [16, 32, 48, 64, 128, 256, 512];
 
-/** As `electronFuses` in electron-builder.yml; scripts/release.test.ts holds the two together. */
+/** Same as `electronFuses` in electron-builder.yml; scripts/release.test.ts checks that. */
 export const FUSES = {
   runAsNode: [FuseV1Options.RunAsNode, false],
   enableCookieEncryption: [FuseV1Options.EnableCookieEncryption, true],
@@ -19,7 +19,7 @@ export const FUSES = {
   grantFileProtocolExtraPrivileges: [FuseV1Options.GrantFileProtocolExtraPrivileges, false],
 } as const;
 
-/** What the desktop file must say. */
+/** Required content of the desktop file. */
 const ENTRY = {
   Name: 'Unchaos',
   Exec: `${PROGRAM} %U`,
@@ -30,7 +30,7 @@ const ENTRY = {
   Comment: 'Say what is on your mind, get a calm plan with ONE Thing to do next.',
 } as const;
 
-/** What the program reads out of its archive. */
+/** Files that the program reads from its archive. */
 const INSIDE = [
   '/out/main/index.js',
   '/out/preload/index.cjs',
@@ -40,7 +40,7 @@ const INSIDE = [
 
 const ARCHIVE = '/opt/Unchaos/resources/app.asar';
 
-/** What the pages in the archive ask for at once: scripts, styles and pictures of our own. */
+/** Files that the pages in the archive load immediately: our own scripts, styles and images. */
 function askedByPages(inside: readonly string[]): string[] {
   const pages = inside.filter((file) => /^\/out\/renderer\/[^/]+\.html$/.test(file));
   return pages.flatMap((page) => {
@@ -51,17 +51,17 @@ function askedByPages(inside: readonly string[]): string[] {
 
 const ask = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' }).trim();
 
-/** Whether dpkg has a package of ours. */
+/** Whether dpkg lists our package. */
 export const isInstalled = (): boolean =>
   spawnSync('dpkg-query', ['-W', '-f=${Status}', 'unchaos'], { encoding: 'utf8' }).stdout.includes('ok installed');
 
-/** Every file (no folder) of the installed package. */
+/** All files (no folders) of the installed package. */
 export const filesOfPackage = (): string[] =>
   ask('dpkg-query', '-L', 'unchaos')
     .split('\n')
     .filter((file) => existsSync(file) && !lstatSync(file).isDirectory());
 
-/** Looks at what the package laid on the disk. */
+/** Checks the installed files. */
 export async function lookAtFiles(report: Report): Promise<void> {
   await report.see('every file is as it was packed', () => {
     must(ask('dpkg', '--verify', 'unchaos') === '', 'dpkg --verify names changed files');
@@ -100,7 +100,7 @@ export async function lookAtFiles(report: Report): Promise<void> {
   });
 }
 
-/** Looks at what the desktop learns of the program. */
+/** Checks the desktop file of the program. */
 export async function lookAtDesktopFile(report: Report): Promise<void> {
   await report.see('the desktop file is valid', () => {
     const complaints = spawnSync('desktop-file-validate', [DESKTOP], { encoding: 'utf8' });
@@ -135,7 +135,7 @@ export async function lookAtDesktopFile(report: Report): Promise<void> {
   });
 }
 
-/** Looks for what is left on the system after the package was removed. */
+/** Checks what is left on the system after the package was removed. */
 export async function lookAtRemains(report: Report, files: readonly string[]): Promise<void> {
   await report.see('the package is gone, and every file of it', () => {
     must(!isInstalled(), 'dpkg still has it');

@@ -10,16 +10,16 @@ import { must, type Report, until } from './report.ts';
 import { hears, smallWindowOf, writeInSmallWindow } from './smallWindow.ts';
 import { goTo, lookAgain, showsText, signIn, type Stage } from './stage.ts';
 
-/** What a journey goes on with. */
+/** State that a journey uses. */
 interface Trip {
   readonly report: Report;
   readonly stage: Stage;
   readonly server: OwnServer;
-  /** Of the person whose journey it is. */
+  /** Token of the journey's user. */
   readonly token: string;
 }
 
-/** The installed app in one language: its sign-in, its crashes, a server that is away, and the end of its window. */
+/** Checks the installed app in one language: sign-in, crashes, an unreachable server, and closing its window. */
 export async function lookAtJourneys(report: Report, stage: Stage, server: OwnServer): Promise<void> {
   try {
     await server.start();
@@ -30,7 +30,7 @@ export async function lookAtJourneys(report: Report, stage: Stage, server: OwnSe
       await keptByKeyring(trip);
       await crashed(trip);
       await offline(trip);
-      await server.start(); // Where the journey ended while it was away.
+      await server.start(); // If the journey failed while the server was down.
     } finally {
       await keyring.stop();
     }
@@ -63,7 +63,7 @@ async function keptByKeyring(trip: Trip): Promise<void> {
   });
 }
 
-/** Ends every page of the app as a fault of the system would. */
+/** Kills all pages of the app, like a system failure. */
 function endPages(): void {
   for (const pid of renderers()) process.kill(Number(pid), 'SIGKILL');
 }
@@ -109,10 +109,10 @@ async function crashed(trip: Trip): Promise<void> {
   });
 }
 
-/** Ends an app that another one started, which is no child of ours. */
+/** Ends an app that another one started, so that it is not our child process. */
 async function endOther({ port }: Running, browser: Awaited<ReturnType<typeof lookInto>> | null): Promise<void> {
   const session = await browser?.newBrowserCDPSession();
-  await session?.send('Browser.close').catch(() => undefined); // It ends while it answers.
+  await session?.send('Browser.close').catch(() => undefined); // It exits during the call.
   await until('the other app ends', async () => ((await lookInto(port)) ? undefined : true));
 }
 

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { must, until } from './report.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Nobody pays, and nobody proves to be human, at a server of which a trial alone knows. */
+/** A private server for a trial needs no payment and no CAPTCHA. */
 const EASY = { ACCESS: 'open', CAPTCHA: 'none', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATABASE_URL: '' };
 const ANSWERS = {
   selectedGoals: ['Get healthier'],
@@ -22,7 +22,7 @@ const ANSWERS = {
 };
 type Dumps = z.infer<(typeof brainDumpRoutes)['list']['reply']>;
 
-/** The real server, on the port for which the app was built, with its embedded database. */
+/** The real server, on the port that the app was built for, with its embedded database. */
 export class OwnServer {
   readonly #port: number;
   readonly #data = mkdtempSync(path.join(tmpdir(), 'unchaos-trial-'));
@@ -32,7 +32,7 @@ export class OwnServer {
     this.#port = port;
   }
 
-  /** Starts it unless it runs, again with what it knew; returns when it answers. */
+  /** Starts the server unless it runs, with its previous data; resolves when it responds. */
   async start(): Promise<void> {
     if (this.#process) return;
     const env = { PATH: process.env['PATH'], ...EASY, PORT: String(this.#port), DATA_DIR: this.#data };
@@ -44,7 +44,7 @@ export class OwnServer {
     });
   }
 
-  /** Ends it; what it knows stays for the next start. */
+  /** Stops the server; its data stays for the next start. */
   async stop(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -59,7 +59,7 @@ export class OwnServer {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  /** The token of somebody new who has answered the first questions. */
+  /** Signs up a new user who has completed the onboarding, and returns the token. */
   async signUp(email: string): Promise<string> {
     const form = { email, password: 'Tidy-Moon1', firstName: 'Ann', timezone: 'Europe/Berlin' };
     const { access_token: token } = await this.#post<{ access_token: string }>('/auth/signup', form, '');
@@ -67,7 +67,7 @@ export class OwnServer {
     return token;
   }
 
-  /** The beginnings of the words that this person has sent. */
+  /** The beginnings of the dumps that this user has sent. */
   async dumpsOf(token: string): Promise<string[]> {
     const answer = await fetch(`${this.#base}/api/brain-dumps`, { headers: { authorization: `Bearer ${token}` } });
     must(answer.ok, `the server answered ${answer.status}`);

@@ -1,5 +1,5 @@
-// Lets the installed app replace itself: a feed as electron-builder writes it, signed as in a release, a whole deb, dpkg.
-// Runs as root, because a plain user would be asked for a password. Started by `npm run dist:verify`.
+// Lets the installed app update itself for real: a feed as written by electron-builder, signed as in a release, a whole
+// deb, dpkg. Runs as root, because a normal user would be asked for a password. Started by `npm run dist:verify`.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, globSync } from 'node:fs';
@@ -14,7 +14,7 @@ const [port = '', privateKey = '', folder = '', version = ''] = process.argv.sli
 const report = new Report();
 const installed = (): string => execFileSync('dpkg-query', ['-W', '-f=${Version}', 'unchaos'], { encoding: 'utf8' });
 
-/** What the release pipeline does with a build: sign the feed, put it beside the files. */
+/** Does what the release pipeline does with a build: signs the feed and publishes it with the files. */
 async function publish(): Promise<FeedServer> {
   const feed = await FeedServer.start(Number(port));
   for (const file of globSync(path.join(folder, '{*.deb,latest-linux.yml}'))) {
@@ -26,11 +26,11 @@ async function publish(): Promise<FeedServer> {
   return feed;
 }
 
-/** Asks for the installation, waits until the app has gone, and for the one that starts in its place. */
+/** Requests the installation, waits until the app has exited, and for the new one to start. */
 async function replace(app: Running): Promise<string> {
   const gone = once(app.child, 'exit');
   const page = await settingsOf(app);
-  // The app ends while it answers.
+  // The app exits during the call.
   await ask(page, 'updates:install').catch(() => undefined);
   await gone;
   await app.browser.close();
@@ -40,7 +40,7 @@ async function replace(app: Running): Promise<string> {
     await pageOf({ browser })
   ).evaluate<{ version: string }>("unchaos.ask('app:about')");
   const session = await browser.newBrowserCDPSession();
-  await session.send('Browser.close').catch(() => undefined); // It ends while it answers.
+  await session.send('Browser.close').catch(() => undefined); // It exits during the call.
   await until('the new version ends', async () => ((await lookInto(app.port)) ? undefined : true));
   must(running === version, `${running} runs`);
   return running;

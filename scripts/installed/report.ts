@@ -1,16 +1,16 @@
-/** What was looked at and seen, line by line; a look that failed does not keep the others from being taken. */
+/** The results of all checks, line by line; a failed check does not prevent the others. */
 export class Report {
   #failed = 0;
   #seen = 0;
 
-  /** Says what was seen, with whatever shows it. */
+  /** Reports a result, with details. */
   say(what: string, isTrue: boolean, detail = ''): void {
     this.#seen += 1;
     if (!isTrue) this.#failed += 1;
     console.log(`${isTrue ? '  saw ' : 'FAILED'}  ${what}${detail === '' ? '' : `: ${detail}`}`);
   }
 
-  /** Looks: a thrown error is a failure with its message. `look` answers what it saw. */
+  /** Runs a check: a thrown error is a failure with its message. `look` returns what it saw. */
   async see(what: string, look: () => Promise<string> | string): Promise<void> {
     try {
       this.say(what, true, await look());
@@ -19,7 +19,7 @@ export class Report {
     }
   }
 
-  /** The sum, and the exit code that goes with it. */
+  /** Prints the summary and returns the exit code. */
   end(where: string): number {
     console.log(`${where}: ${this.#seen - this.#failed} of ${this.#seen} seen, ${this.#failed} failed`);
     return this.#failed === 0 && this.#seen > 0 ? 0 : 1;
@@ -31,11 +31,11 @@ export function must(isTrue: boolean, otherwise: string): asserts isTrue {
   if (!isTrue) throw new Error(otherwise);
 }
 
-/** Milliseconds after which what has not come will not come. */
+/** Timeout in milliseconds. */
 export const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Waits until `probe` answers something; throws with `what` when it never does. */
+/** Waits until `probe` returns a value; throws with `what` on timeout. */
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined> | T | undefined,

@@ -1,5 +1,5 @@
-// Uses the installed app as a person does: as a plain user, in a desktop session, with Chromium's sandbox. Started by
-// `npm run dist:verify`; needs a display and a bus.
+// Uses the installed app like a real user: as a normal user account, in a desktop session, with Chromium's sandbox.
+// Started by `npm run dist:verify`; needs a display and a bus.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';

@@ -4,7 +4,7 @@ import { RealKeys } from '../../e2e/desktop/realKeys.ts';
 import { type Running, windowsOnScreen } from './app.ts';
 import { PATIENCE_MS, until } from './report.ts';
 
-/** The page of the small window, which is made some time after the start. */
+/** The page of the capture window, which is created some time after the start. */
 export const smallWindowOf = ({ browser }: Pick<Running, 'browser'>): Promise<Page> =>
   until('the small window', () =>
     browser
@@ -13,16 +13,16 @@ export const smallWindowOf = ({ browser }: Pick<Running, 'browser'>): Promise<Pa
       .find((page) => page.url().endsWith('/capture.html')),
   );
 
-/** Milliseconds after which a press has had no effect. */
+/** Milliseconds after which a key press has had no effect. */
 const COMES_MS = 15_000;
 
-/** Who looks in by a debugger is told by every page that it has the keyboard, so its window is looked for. */
+/** With a debugger attached every page reports having focus, so the window itself is checked. */
 const isOnScreen = async (page: Page): Promise<true | undefined> =>
   windowsOnScreen().includes(await page.title()) || undefined;
 
 /**
- * Writes a thought by the global key, with real keys, as soon as the small window has the keyboard; should the system lose
- * some of them, once more.
+ * Captures a thought with the global hotkey and real keys, once the capture window has the focus; retries once if the
+ * system loses some of them.
  */
 export async function writeInSmallWindow(page: Page, words: string): Promise<void> {
   const keys = new RealKeys();
@@ -30,7 +30,7 @@ export async function writeInSmallWindow(page: Page, words: string): Promise<voi
   try {
     await until('the keyboard in the small window', async () => {
       await keys.press('ctrl+shift+space', 'focus');
-      // A second press puts away what the first one is about to show.
+      // A second press would hide what the first one is about to show.
       return await until('the small window comes', () => isOnScreen(page), COMES_MS).catch(() => undefined);
     });
   } finally {
@@ -44,7 +44,7 @@ export async function writeInSmallWindow(page: Page, words: string): Promise<voi
   await keyboard.press('Return');
 }
 
-/** Hears what the page says at any moment from now on, even if it takes it back at once. */
+/** Resolves whether the page shows the text at any time from now on, even if it disappears immediately. */
 export const hears = (page: Page, text: string): Promise<boolean> =>
   page.evaluate(
     ([wanted, patience]) =>

@@ -27,10 +27,10 @@ const textsOf = (language: Language) => {
     capture: capturing[language].capture,
   };
 };
-/** By which the app finds the keyring, or passes it over, whatever desktop this is. */
+/** Flag that makes the app use the keyring or ignore it, whatever desktop this is. */
 const PASSWORDS = { keyring: '--password-store=gnome-libsecret', none: '--password-store=basic' } as const;
 
-/** A system that speaks one language, with the app's data of nobody yet, and a panel with a tray. */
+/** A system in one language, with an unused data folder of the app, and a panel with a tray. */
 export class Stage {
   readonly language: Language;
   readonly words: ReturnType<typeof textsOf>;
@@ -49,12 +49,12 @@ export class Stage {
     };
   }
 
-  /** Where the app keeps what is its own. */
+  /** The app's data folder. */
   get data(): string {
     return path.join(this.env['XDG_CONFIG_HOME'] ?? '', 'unchaos');
   }
 
-  /** Starts the app, hands it to `use`, and ends it where `use` has not. */
+  /** Starts the app, passes it to `use`, and ends it unless `use` has. */
   async with<T>(passwords: keyof typeof PASSWORDS, use: (app: Running) => Promise<T>, ...args: string[]): Promise<T> {
     const app = await startAppIn(this.env, PASSWORDS[passwords], ...args);
     try {
@@ -64,7 +64,7 @@ export class Stage {
     }
   }
 
-  /** The same with a tray, which there must be before the app starts. */
+  /** The same with a tray, which must exist before the app starts. */
   async withTray<T>(use: (tray: TrayHost) => Promise<T>): Promise<T> {
     const tray = await TrayHost.start();
     this.#trays.push(tray);
@@ -76,12 +76,12 @@ export class Stage {
   }
 }
 
-/** Whether a sign-in is kept over a restart. */
+/** Signs in or out; returns whether the sign-in survives a restart. */
 export const signIn = async (page: Page, token: string | null): Promise<boolean> =>
   (await page.evaluate<{ durable: boolean }>(`unchaos.ask('accounts:keep-token', { token: ${JSON.stringify(token)} })`))
     .durable;
 
-/** Looks into an app whose pages have ended: what looked in before sees no page of it any more. */
+/** Reconnects to an app whose pages have crashed: the previous connection no longer sees its pages. */
 export async function lookAgain(port: number, isIt: (page: Page) => Promise<boolean>): Promise<Page> {
   return await until('the page is back', async () => {
     const browser = await lookInto(port);
@@ -93,7 +93,7 @@ export async function lookAgain(port: number, isIt: (page: Page) => Promise<bool
   });
 }
 
-/** Leads the main window to a screen. */
+/** Opens a screen in the main window. */
 export async function goTo(app: Pick<Running, 'browser'>, address: string): Promise<Page> {
   const page = await pageOf(app);
   await page.evaluate((to) => location.assign(to), address);

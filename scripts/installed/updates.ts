@@ -11,11 +11,11 @@ import { showsText, type Stage } from './stage.ts';
 const NEXT = { version: '99.0.0', content: 'not a package, but what was announced' };
 const FILE = `unchaos-${NEXT.version}-linux-amd64.deb`;
 
-/** Asks the app how it stands with updates. */
+/** Requests the app's update status. */
 export const ask = (page: Page, channel: string): Promise<UpdateStatus> =>
   page.evaluate<UpdateStatus>(`unchaos.ask('${channel}')`);
 
-/** Lets the app look for an update, and waits for the end of it. */
+/** Makes the app check for an update, and waits for the result. */
 export async function checked(page: Page): Promise<UpdateStatus> {
   await ask(page, 'updates:check');
   return await until('the end of the search', async () => {
@@ -24,7 +24,7 @@ export async function checked(page: Page): Promise<UpdateStatus> {
   });
 }
 
-/** A status in one line. */
+/** Formats a status as one line. */
 export const inWords = ({ state, version, problem }: UpdateStatus): string =>
   [state, version ?? '', problem ?? ''].join(' ');
 
@@ -34,7 +34,7 @@ async function expectStatus(page: Page, state: UpdateStatus['state'], problem: s
   return inWords(status);
 }
 
-/** Offers releases to the installed app, which was built with the key that belongs to `privateKey`. */
+/** Offers releases to the installed app, which was built with the public key of `privateKey`. */
 export async function lookAtUpdates(report: Report, stage: Stage, port: number, privateKey: string): Promise<void> {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const feed = await FeedServer.start(port);

@@ -1,10 +1,11 @@
-// What people say to an assistant, to themselves and between two matters: what `runs.ts` puts around the titles of the corpus.
+// Phrases that users say to an assistant, to themselves and between two topics: what `runs.ts` puts around the titles
+// of the corpus.
 
 type Pick = <T>(items: readonly T[]) => T;
-/** What stands between upright strokes. */
+/** Splits text at vertical bars. */
 const listed = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/);
 
-/** Words of duty before an order. */
+/** Phrases of duty before an instruction. */
 export const DUTIES: readonly string[] = listed(`
   i need to | i have to | i should | i want to | i must | i gotta | i've got to | i've to | i ought to |
   i really need to | i still need to | i still have to | i also need to | i also have to | i'd like to | i better |
@@ -14,7 +15,10 @@ export const DUTIES: readonly string[] = listed(`
   let me | let's | got to remember to | i can't forget to | i have got to | want to | would like to
 `);
 
-/** Between two pieces; behind a thought no bare "and" begins an order, since there it mostly goes on. */
+/**
+ * Connectives between two pieces. After a thought a bare "and" does not introduce an instruction, because there it
+ * usually continues the thought.
+ */
 export const CONNECTIVES: readonly string[] = listed(`
   and | and then | also | and also | oh and | then | plus | um | uh | so | ok | ok so | oh | oh yeah | oh and also |
   after that | next | what else | another thing | right and | well | and um | uh and | let's see
@@ -24,7 +28,8 @@ export const SURE: readonly string[] = listed(`
 `);
 
 /**
- * Orders to an assistant: {do} and {doing} are something to do, {event} is an appointment, {an} one with its article, {when} a time.
+ * Instructions to an assistant: {do} and {doing} are an action, {event} is an appointment, {an} one with its article,
+ * {when} a time.
  */
 export const ORDERS: readonly string[] = listed(`
   remind me to {do} | remind me to {do} {when} | remind me {when} to {do} | please remind me to {do} |
@@ -135,7 +140,7 @@ const ROUGH = listed(`
   by the end of the week | after work | before lunch | first thing in the morning
 `);
 
-/** How times are said. */
+/** Spoken forms of times. */
 export const TIMES: readonly ((pick: Pick) => string)[] = [
   (pick) => pick(ROUGH),
   (pick) => pick(ROUGH),
@@ -160,7 +165,7 @@ export const TIMES: readonly ((pick: Pick) => string)[] = [
 ];
 
 const ING = /^(?<stem>[a-z]+?)(?<ending>ie|[^aeiou]e|[aeiou][bdgmnprt])?$/i;
-/** "wash the car" as "washing the car". */
+/** Converts "wash the car" to "washing the car". */
 function ongoing(order: string): string {
   const [verb = '', ...rest] = order.split(' ');
   const { stem = verb, ending = '' } = ING.exec(verb)?.groups ?? {};
@@ -181,7 +186,7 @@ const withArticle = (event: string): string => {
   return [`${article}${first}`, ...rest].join(' ');
 };
 
-/** An order as it is said, and its title. */
+/** An instruction as spoken, and its title. */
 export function asSaid(
   order: string,
   parts: { readonly do: string; readonly event: string; readonly when: string },

@@ -3,7 +3,7 @@ import { addDays, isLocalDate } from '#shared/kernel/dates.ts';
 import { normalRule } from '#shared/tasks/recurrence.ts';
 import { parseCorpus, readCorpus } from './corpus.ts';
 
-/** Days before and after the clock of a dump that a task of it may be due. */
+/** Range of days before and after the clock of a dump in which its tasks may be due. */
 const EARLIEST = -40;
 const LATEST = 400;
 

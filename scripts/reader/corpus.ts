@@ -11,7 +11,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a piece can be. */
+/** Kinds of a piece. */
 const KINDS = {
   '+': 'task',
   '-': 'thought',
@@ -39,9 +39,9 @@ interface CorpusPiece {
 }
 
 export interface CorpusDump {
-  /** File and number in it. */
+  /** File name, and number in the file. */
   readonly id: string;
-  /** The file, without its ending: dumps of the same writer. */
+  /** File name without its extension: dumps of the same author. */
   readonly source: string;
   readonly lang: 'en' | 'de';
   readonly person: string;
@@ -84,7 +84,7 @@ function pieceOf(id: string, line: string): CorpusPiece & { readonly onNewLine: 
   };
 }
 
-/** The dumps of one file; throws where a line is not as it should be. */
+/** Parses the dumps of one file; throws on a malformed line. */
 export function parseCorpus(name: string, source: string): CorpusDump[] {
   const blocks = source.split(/\n\s*\n/).filter((block) => block.trim() !== '');
   return blocks.map((block, at) => {
@@ -115,7 +115,7 @@ export function parseCorpus(name: string, source: string): CorpusDump[] {
   });
 }
 
-/** All dumps of our own writing. */
+/** Reads all dumps that we wrote ourselves. */
 export const readCorpus = (): CorpusDump[] =>
   readdirSync(FOLDER)
     .filter((name) => /^(?:en|de)-.*\.txt$/.test(name))

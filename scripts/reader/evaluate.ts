@@ -1,6 +1,6 @@
-// `npm run reader:evaluate -- FOLDER …` leaves out a fifth of the writers at a time, learns from the others and tells how well that
-// carries over: tasks found (F1) and dumps without a fault, for each fold, with the worst fold and a 95 % interval over dumps.
-// `--only de` evaluates one language.
+// `npm run reader:evaluate -- FOLDER …` cross-validates: leaves out a fifth of the authors at a time, trains on the
+// others and reports how well that generalizes: tasks found (F1) and dumps without an error, for each fold, with the
+// worst fold and a 95 % confidence interval over dumps. `--only de` evaluates one language.
 import { parseArgs } from 'node:util';
 import { type LabelledPiece, piecesOf } from '../../shared/brain-dump/local/learned/decode.ts';
 import { randomOf } from '../crisis/random.ts';
@@ -9,7 +9,7 @@ import { type Dump, readDumps } from './rows.ts';
 import { weightsOf } from './weights.ts';
 
 const FOLDS = 5;
-/** Pieces that share at least half of their tokens count as the same. */
+/** Pieces that share at least half of their tokens count as equal. */
 const ALIKE = 0.5;
 const DRAWS = 1_000;
 
@@ -34,7 +34,7 @@ function goldOf({ labels }: Example): LabelledPiece[] {
   return pieces.filter(({ isTask }) => isTask);
 }
 
-/** Dumps in `FOLDS` parts of about the same size; those of one writer are never parted. */
+/** Splits the dumps into `FOLDS` parts of about the same size, keeping those of one author together. */
 function foldsOf(dumps: readonly Dump[]): Dump[][] {
   const folds: Dump[][] = Array.from({ length: FOLDS }, () => []);
   const groups = [...Map.groupBy(dumps, ({ writer }) => writer).values()].sort((a, b) => b.length - a.length);

@@ -3,17 +3,17 @@ import type { Evidence } from '../../shared/brain-dump/local/learned/features.ts
 import { tokenize } from '../../shared/brain-dump/local/words.ts';
 import type { Dump } from './rows.ts';
 
-/** What is known of a dump, and what each of its tokens is. */
+/** A dump's features, and the label of each of its tokens. */
 export interface Example extends Evidence {
-  /** As `LABELS` counts them. */
+  /** Indexes into `LABELS`. */
   readonly labels: readonly number[];
-  /** The place in `KINDS` of the piece that it belongs to; 0 where nothing says. */
+  /** Index in `KINDS` of each token's piece; 0 when unknown. */
   readonly kinds: readonly number[];
-  /** Whether the title of its task has it: 2, or 1 where not; 0 where nothing says. */
+  /** Whether the title of its task contains the token: 2, or 1 if not; 0 when unknown. */
   readonly titled: readonly number[];
 }
 
-/** What a piece can be, as the corpus names it; the first says nothing. */
+/** Kinds of a piece, named as in the corpus; the first one means unknown. */
 const KINDS = ['debatable', 'task', 'thought', 'fear', 'of another', 'done or called off', 'heading', 'filler'];
 
 interface Start {
@@ -25,7 +25,9 @@ interface Start {
 
 const wordsOf = (title: string): Set<string> => new Set(title.toLowerCase().split(/[^\p{L}\d']+/u));
 
-/** Labels for every token: what stands between two pieces belongs to the one before it. Throws where a piece is not in the text. */
+/**
+ * Labels every token: what is between two pieces belongs to the previous one. Throws when a piece is not in the text.
+ */
 export function exampleOf({ id, lang, text, segs }: Dump): Example {
   const tokens = tokenize(text);
   const starts: Start[] = [];

@@ -1,4 +1,4 @@
-// `npm run reader:kernel` puts the bytes of kernel.wat into kernel.ts, after a change of it.
+// `npm run reader:kernel` embeds the bytes of kernel.wat in kernel.ts; run it after a change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import wabt from 'wabt';
@@ -7,7 +7,7 @@ const FOLDER = path.join(import.meta.dirname, '../../shared/brain-dump/local/lea
 const SOURCE = path.join(FOLDER, 'kernel.wat');
 const LINE = 120;
 
-/** kernel.wat as a module of WebAssembly, in base64. Throws where it is not valid. */
+/** Compiles kernel.wat to a WebAssembly module in base64. Throws when it is invalid. */
 export async function kernelBytes(): Promise<string> {
   const { parseWat } = await wabt();
   const module = parseWat(SOURCE, readFileSync(SOURCE, 'utf8'), { simd: true });

@@ -10,14 +10,14 @@ import type { Dump } from './rows.ts';
 const COUNT = LABELS.length;
 const ROUNDS = 2;
 const RATE = 0.12;
-/** Sum of squares at the start: what is met once or twice moves a weight little, so that nothing is learned by heart. */
+/** Initial sum of squares: rare features change a weight only a little, which prevents memorization. */
 const CAUTION = 1;
-/** Share of the features that are left out of a dump while learning, so that none of them is relied on alone. */
+/** Feature dropout rate per dump during training, so that no feature is relied on alone. */
 const DROPPED = 0.35;
-/** Smaller gradients change nothing. */
+/** Smaller gradients are ignored. */
 const LEAST = 1e-3;
 
-/** Where chance begins, and how many dumps are made of the pieces of others for each that was written. */
+/** Random seed, and the number of recombined dumps per written dump. */
 export interface Training {
   readonly seed: number;
   readonly made: number;
@@ -28,7 +28,7 @@ export interface Model {
   readonly steps: Float64Array;
 }
 
-/** Weights and, for each, the sum of its squared gradients. */
+/** Weights, and the sum of squared gradients of each. */
 interface Learned {
   readonly values: Float64Array;
   readonly squares: Float64Array;
@@ -44,11 +44,11 @@ function climb({ values, squares }: Learned, at: number, gradient: number): void
   values[at] = (values[at] ?? 0) * 0.99998 + (RATE * gradient) / Math.sqrt(squares[at] ?? 1);
 }
 
-/** Features of fewer dumps say nothing of the next one: those of a token, and those of a piece. */
+/** Minimum number of dumps with a feature, for tokens and for pieces: rarer ones do not generalize. */
 const LEAST_DUMPS = 2;
 const LEAST_DUMPS_OF_PIECE = 3;
 
-/** Which buckets are met in several of the dumps. */
+/** Returns which buckets occur in several dumps. */
 function commonIn(examples: readonly Example[]): Uint8Array {
   const ofTokens = new Uint16Array(BUCKETS);
   const ofPieces = new Uint16Array(BUCKETS);
@@ -74,7 +74,7 @@ function commonIn(examples: readonly Example[]): Uint8Array {
   );
 }
 
-/** What is learned so far. */
+/** State of the training. */
 interface Learning {
   readonly weights: Learned;
   readonly steps: Learned;
@@ -83,7 +83,7 @@ interface Learning {
   readonly random: Random;
 }
 
-/** What a training makes of the dumps: the same seed, the same weights. */
+/** Trains on the dumps; the same seed gives the same weights. */
 export function learn(dumps: readonly Dump[], { seed, made }: Training): Model {
   const random = randomOf(seed);
   const known = new Map(dumps.map((dump) => [dump, exampleOf(dump)]));
@@ -125,7 +125,7 @@ function learnOne({ labels, ...evidence }: Example, { weights, steps, common, ra
   );
   const kinds = Array.from({ length: ALL_KINDS }, (_, kind) => kind).filter(() => random() >= DROPPED);
   const { mayBegin, from } = reachOf(tokens);
-  // What each token weighs as the first of a piece, and sums of what they weigh inside of one.
+  // Score of each token as the first of a piece, and cumulative sums of the scores inside of one.
   const begin = [new Float64Array(length), new Float64Array(length)] as const;
   const inside = [new Float64Array(length + 1), new Float64Array(length + 1)] as const;
   features.forEach((buckets, at) => {
@@ -141,7 +141,7 @@ function learnOne({ labels, ...evidence }: Example, { weights, steps, common, ra
   });
   const featuresOfPiece = bucketsOfPieces(evidence);
   const buckets = new Int32Array(ALL_KINDS);
-  /** Every possible piece: where it begins and ends, and what it weighs as a task and as none. */
+  /** Every possible piece: its start and end, and its score as a task and as a non-task. */
   const pieces: { at: number; to: number; own: readonly [number, number]; buckets: Int32Array }[] = [];
   const endingAt: number[][] = Array.from({ length: length + 1 }, () => []);
   const beginningAt: number[][] = Array.from({ length: length + 1 }, () => []);
@@ -161,7 +161,7 @@ function learnOne({ labels, ...evidence }: Example, { weights, steps, common, ra
     }
   const step = (before: number, after: number): number => steps.values[before * 2 + after] ?? 0;
   const ahead = new Float64Array(2 * (length + 1)).fill(-Infinity);
-  /** All ways to arrive at a piece of a kind that begins here. */
+  /** Sum over all ways to reach a piece of a kind that begins here. */
   const arrive = (at: number, kind: number): number =>
     at === 0 ? 0 : logAdd((ahead[2 * at] ?? 0) + step(0, kind), (ahead[2 * at + 1] ?? 0) + step(1, kind));
   for (let to = 1; to <= length; to += 1)
@@ -236,11 +236,11 @@ function learnOne({ labels, ...evidence }: Example, { weights, steps, common, ra
   });
 }
 
-/** Where each piece ends, by where it begins. */
+/** End of each piece, by its start. */
 function endsOf(labels: readonly number[]): Map<number, number> {
   const starts = labels.flatMap((label, at) => (label % 2 === 0 ? [at] : []));
   return new Map(starts.map((at, index) => [at, starts[index + 1] ?? labels.length]));
 }
 
-/** 0 when the piece before is a task, otherwise 1. */
+/** 0 when the previous piece is a task, otherwise 1. */
 const labelBefore = (labels: readonly number[], at: number): number => (labels[at - 1] ?? 0) >> 1;

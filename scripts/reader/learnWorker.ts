@@ -1,4 +1,4 @@
-// Learns from the dumps that it is handed, in a thread of its own.
+// Trains on the dumps that it receives, in its own thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { learn, type Training } from './learn.ts';
 import type { Dump } from './rows.ts';

@@ -3,7 +3,7 @@ import type { Dump } from './rows.ts';
 
 type Seg = Dump['segs'][number];
 
-/** How a made dump is put: what stands between its pieces, each as often as it is listed. */
+/** Styles of a recombined dump: separators between its pieces, weighted by repetition. */
 const MANNERS: readonly (readonly string[])[] = [
   [' '],
   [' ', ' ', ' ', ' and '],
@@ -59,21 +59,27 @@ const HEADINGS: Readonly<Record<Dump['lang'], readonly string[]>> = {
     'außerdem',
   ],
 };
-/** Pieces of a made dump: at least so many, and up to so many more. */
+/** Number of pieces in a recombined dump: the minimum, and the maximum to add. */
 const FEWEST = 3;
 const MORE = 6;
-/** Items of an enumeration have at most so many words. */
+/** Maximum number of words of an enumeration's item. */
 const LONGEST_ITEM = 6;
-/** Shares of the made dumps: one dump said in another manner; one with an enumeration; spoken without marks; run on. */
+/**
+ * Fractions of the recombined dumps: one dump in another style; with an enumeration; spoken without punctuation;
+ * run-on.
+ */
 const WHOLE = 0.3;
 const ENUMERATED = 0.4;
 const SPOKEN = 0.4;
 const RUN_ON = 0.2;
-/** Share of the made dumps that are a note of up to so many short matters. */
+/** Fraction of the recombined dumps that are a note, and its maximum number of short items. */
 const NOTES = 0.12;
 const LONGEST_NOTE = 4;
 const NOTE_MANNERS: readonly string[] = [' ', ' ', ' ', ', ', ', ', ' and ', '\n', '. '];
-/** Share of the pieces of a dump that runs on whose last mark is left out, and share of such dumps without capitals. */
+/**
+ * Fraction of the pieces in a run-on dump whose final punctuation is dropped, and fraction of such dumps without
+ * capitals.
+ */
 const UNMARKED = 0.7;
 const SMALL = 0.4;
 
@@ -87,7 +93,7 @@ export const spoken = (text: string): string =>
 
 const BULLET = /^(?:[-*•–☐>]|\d{1,2}[.)])\s*/;
 
-/** As somebody types who never stops: the marks within stay, the last one mostly goes. */
+/** Converts to run-on typing: inner punctuation stays, the final one is mostly dropped. */
 function runOn(text: string, isUnmarked: boolean, isSmall: boolean): string {
   const line = text.trim().replace(BULLET, '');
   const said = isUnmarked ? line.replace(/[.,;:!?…]+$/, '') : line;
@@ -101,8 +107,9 @@ const bare = (text: string): string =>
     .replace(/[,.;:]$/, '');
 
 /**
- * Dumps made of the pieces of others, or one said in another manner: spoken, run on, as lines, as sentences, as an enumeration.
- * @param whole - the share of them that are one dump in another manner
+ * Dumps recombined from pieces of others, or one dump in another style: spoken, run-on, as lines, as sentences, as an
+ * enumeration.
+ * @param whole - fraction that is one dump in another style
  */
 export function recombined(dumps: readonly Dump[], count: number, random: Random, whole = WHOLE): Dump[] {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -154,7 +161,7 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
   });
 }
 
-/** A made dump; what joins two pieces with a word belongs to the one that follows, as in the corpus. */
+/** Assembles a recombined dump; a connective word between two pieces belongs to the following one, as in the corpus. */
 export function dumpOf(
   number: number,
   { lang, now }: Pick<Dump, 'lang' | 'now'>,

@@ -1,6 +1,6 @@
-// `npm run reader:network -- FOLDER …` learns the recurrent networks from the dumps that `npm run reader:train` learns from, with
-// PyTorch (network.py), and writes them into shared/brain-dump. With `--only en` it learns one language, with `--further` it learns
-// on from the networks that are there.
+// `npm run reader:network -- FOLDER …` trains the recurrent networks on the same dumps as `npm run reader:train`, with
+// PyTorch (network.py), and writes them to shared/brain-dump. `--only en` trains one language, `--further` continues
+// from the existing networks.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,16 @@ import { type Dump, readDumps } from './rows.ts';
 import { runsOf } from './runs.ts';
 
 const NAMES: Readonly<Record<Dump['lang'], string>> = { en: 'englishNetwork', de: 'germanNetwork' };
-/** Lots of made dumps at most, one an epoch, and this share of them one dump in another manner. */
+/**
+ * Maximum number of batches of recombined dumps, one per epoch, and the fraction of them that is one dump in another
+ * style.
+ */
 const LOTS = 6;
 const WHOLE = 0.45;
-/** One way to learn: so many made dumps and runs of orders for each written dump, and how often more the dumps of the tests count. */
+/**
+ * Training configuration: number of recombined dumps and of instruction runs per written dump, and the weight of the
+ * tests' dumps.
+ */
 interface Course {
   readonly epochs: number;
   readonly rate: number;
@@ -30,18 +36,20 @@ interface Course {
   readonly tests: number;
 }
 const AT_FIRST: Course = { epochs: 7, rate: 3e-3, made: 1.5, runs: 0.3, tests: 0 };
-/** A network learns on in each of these ways, from what it is; the mean of it and of what comes of them is kept. */
+/**
+ * A network is trained further in each of these ways from its current weights; the mean of it and the results is kept.
+ */
 const FURTHER: readonly Course[] = [
   { epochs: 2, rate: 8e-4, made: 0.8, runs: 0.5, tests: 0 },
   { epochs: 2, rate: 6e-4, made: 1, runs: 0.3, tests: 1 },
 ];
-/** Words in fewer dumps are unknown ones, classes likewise: what is unknown must be learned too. */
+/** Words in fewer dumps are treated as unknown, and likewise classes, so that unknown ones are trained too. */
 const LEAST = { words: 2, classes: 3 } as const;
 const WIDTHS = { words: 64, pieces: [16, 12, 16, 16], classes: 24 } as const;
 
 type Vocabulary = Omit<Tagger, 'network'>;
 
-/** What at least so many dumps have, in alphabetical order, with its place in the table. */
+/** Entries that occur in at least `least` dumps, in alphabetical order, with their index in the table. */
 function placesOf(dumps: readonly (readonly string[])[], least: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const dump of dumps) for (const entry of new Set(dump)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -72,7 +80,7 @@ const listed = (places: ReadonlyMap<string, number>): string =>
 
 type Trained = Pick<Pack, 'NETWORK' | 'WORDS' | 'CLASSES'>;
 
-/** What all trainings of a network have in common, as network.py takes it. */
+/** What all trainings of a network share, in the format of network.py. */
 interface Shape {
   readonly tables: readonly (readonly [count: number, width: number])[];
   readonly bits: number;
@@ -89,7 +97,7 @@ const shapeOf = ({ words, classes }: Vocabulary): Shape => ({
   seed: 1,
 });
 
-/** Runs network.py on what `fill` writes into a folder. */
+/** Runs network.py on what `fill` writes to a folder. */
 function trained(shape: object, fill: (folder: string) => void = () => undefined): PackedNetwork {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-network-'));
   try {
@@ -105,8 +113,8 @@ function trained(shape: object, fill: (folder: string) => void = () => undefined
 }
 
 /**
- * Learns a network in one way.
- * @param start - the weights to learn on from
+ * Trains a network with one configuration.
+ * @param start - weights to start from
  */
 function taught(dumps: readonly Dump[], vocabulary: Vocabulary, course: Course, start?: string): PackedNetwork {
   const { epochs, rate, tests } = course;
@@ -127,7 +135,7 @@ function taught(dumps: readonly Dump[], vocabulary: Vocabulary, course: Course, 
   );
 }
 
-/** Learns the network of a language, from nothing or from what it is, and writes it. */
+/** Trains the network of a language, from scratch or from its current weights, and writes it. */
 async function learn(lang: Dump['lang'], dumps: readonly Dump[], isFurther: boolean): Promise<void> {
   const target = path.resolve(import.meta.dirname, `../../shared/brain-dump/local/learned/${NAMES[lang]}.ts`);
   const examples = dumps.map(exampleOf);

@@ -3,10 +3,10 @@ import { BEGUN, COUNTED, KINDS, pieceFeatures } from '../../shared/brain-dump/lo
 
 /** The number of each kind in the weights, in the order in which `spans.ts` lists them. */
 const NUMBERS = [16, 18, 19, 13, 14, 15, 20, 21, 22, 9, 10, 17, 1, 2, 11, 6, 4, 5, 7, 8, 3, 12, 23];
-/** Kinds of features of a piece. */
+/** Number of kinds of piece features. */
 export const ALL_KINDS = NUMBERS.length;
 
-/** Writes the buckets of all features of a piece [from, to) into `out`, by their kind. */
+/** Writes the buckets of all features of a piece [from, to) to `out`, by kind. */
 export function bucketsOfPieces(evidence: Evidence): (from: number, to: number, out: Int32Array) => void {
   const { ofStart, ofEnd, ofPair, keysOf, words, kinds, manner } = pieceFeatures(evidence);
   const written = new Int32Array(ALL_KINDS);

@@ -5,10 +5,10 @@ import { NOW, readGold } from '../../shared/brain-dump/local/dumps/gold.ts';
 import { DUMPS } from '../../shared/brain-dump/local/dumps/index.ts';
 import { readCorpus } from './corpus.ts';
 
-/** A dump that people wrote, cut into its pieces; `task` is null where one may differ. */
+/** A dump written by people, split into its pieces; `task` is null where opinions may differ. */
 const Dump = z.object({
   id: z.string(),
-  /** Who wrote it: folds never part a writer. */
+  /** Its author: folds keep an author's dumps together. */
   writer: z.string().default(''),
   lang: z.enum(['en', 'de']),
   text: z.string(),
@@ -17,7 +17,7 @@ const Dump = z.object({
     z.object({
       text: z.string(),
       task: z.boolean().nullable(),
-      /** What it is, as the corpus marks it, and the title of a task. */
+      /** Kind as in the corpus, and the title of a task. */
       kind: z.string().optional(),
       title: z.string().optional(),
     }),
@@ -27,7 +27,7 @@ export type Dump = z.infer<typeof Dump>;
 
 const linesIn = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
-/** The dumps for training in `folder` (train-*.jsonl) in one language. */
+/** Reads the training dumps in `folder` (train-*.jsonl) in one language. */
 const dumpsIn = (folder: string, lang: Dump['lang']): Dump[] =>
   readdirSync(folder)
     .filter((name) => /^train-.*\.jsonl$/.test(name))
@@ -37,13 +37,16 @@ const dumpsIn = (folder: string, lang: Dump['lang']): Dump[] =>
     .map((dump) => ({ ...dump, writer: dump.id.replace(/-\d+$/, '') }))
     .filter((dump) => dump.lang === lang);
 
-/** A sentence of a public collection; `core` are the words that name its task. */
+/** A sentence of a public data set; `core` is the part that names its task. */
 const Row = z.object({ id: z.string(), src: z.string(), text: z.string(), core: z.string().optional() });
-/** Collections whose licences (MIT, CC BY) let weights be learned from them; docs/reader.md names them. */
+/** Data sets whose licences (MIT, CC BY) allow training; listed in docs/reader.md. */
 const FREE = new Set(['trello', 'slurp', 'clinc', 'lemotif']);
 const AT_NINE = '2026-03-04T09:00:00';
 
-/** English sentences of public collections in `folder`: `tasks.jsonl`, a task each, and `nontask.jsonl`, sentences of diaries. */
+/**
+ * Reads the English sentences of public data sets in `folder`: `tasks.jsonl`, one task each, and `nontask.jsonl`,
+ * sentences of diaries.
+ */
 function sentencesIn(folder: string): Dump[] {
   const rows = (name: string) =>
     linesIn(path.join(folder, name))
@@ -68,7 +71,7 @@ function sentencesIn(folder: string): Dump[] {
   ];
 }
 
-/** The dumps of the corpus in one language. */
+/** Returns the dumps of the corpus in one language. */
 const dumpsOfCorpus = (lang: Dump['lang']): Dump[] =>
   readCorpus()
     .filter((dump) => dump.lang === lang)
@@ -82,10 +85,10 @@ const dumpsOfCorpus = (lang: Dump['lang']): Dump[] =>
       })),
     }));
 
-/** Words between two tasks that only join them: they belong to the one that follows. */
+/** Connectives between two tasks: they belong to the following one. */
 const JOINT = /^[\s,;]*(?:and|then|and then|also|plus|oh and|so)?\s*$/i;
 
-/** The dumps by which the reader of English is kept right: whatever stands between two tasks is none. */
+/** The dumps of the English processor's tests: what is between two tasks is not a task. */
 const dumpsOfTests = (): Dump[] =>
   Object.entries(DUMPS)
     .flatMap(([kind, dumps]) =>
@@ -107,10 +110,10 @@ const dumpsOfTests = (): Dump[] =>
     )
     .filter(({ segs }) => segs.length > 0);
 
-/** The dumps of the tests are few and short, and have to stay right: each counts so many times. */
+/** The tests' dumps are few and short, and must stay correct: each counts this many times. */
 const REPEATED = 4;
 
-/** All dumps to learn one language from: those in the folders, those of the corpus and those of the tests. */
+/** All training dumps of one language: those in the folders, the corpus and the tests. */
 export const readDumps = (folders: readonly string[], lang: Dump['lang']): Dump[] => [
   ...folders.flatMap((folder) => [...dumpsIn(folder, lang), ...(lang === 'en' ? sentencesIn(folder) : [])]),
   ...dumpsOfCorpus(lang),

@@ -6,20 +6,23 @@ import type { Dump } from './rows.ts';
 
 type Seg = Dump['segs'][number];
 
-/** Pieces of a run: up to so many orders, and up to so many thoughts for each. */
+/** Pieces of a run: maximum number of instructions, and of thoughts per instruction. */
 const MOST_ORDERS = 10;
 const LONGEST = { order: 9, matter: 5, thought: 28 } as const;
-/** Shares of the runs that are spoken without marks, that have thoughts among the orders, and of the thoughts that come from a diary. */
+/**
+ * Fractions of the runs that are spoken without punctuation, that have thoughts among the instructions, and of the
+ * thoughts that come from a diary.
+ */
 const SPOKEN = 0.8;
 const THOUGHTFUL = 0.5;
 const DIARY = 0.4;
-/** Shares of the orders: to an assistant, as somebody wrote it, bare or of a duty. */
+/** Fractions of the instructions: to an assistant, as written by a user, bare or with a phrase of duty. */
 const TO_ASSISTANT = 0.35;
 const AS_WRITTEN = 0.2;
 const BARE = 0.25;
-/** Share of the matters of the corpus among those that an assistant is to note. */
+/** Fraction of corpus items among those that an assistant is told to note. */
 const OWN_MATTERS = 0.4;
-/** Shares of the pieces of a run with a connective before them, and of the orders with a time behind them. */
+/** Fractions of a run's pieces with a connective before them, and of the instructions with a time after them. */
 const CONNECTED = 0.5;
 const TIMED = 0.2;
 
@@ -32,8 +35,8 @@ const isMatter = (title: string): boolean => /^[\p{L}' ]+$/u.test(title) && word
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * English dumps of orders one behind the other, mostly as they are dictated: without a mark, each bare, behind words of duty or to an
- * assistant, half of the dumps with thoughts among them. Of the titles and pieces of `dumps`.
+ * Generates English dumps of consecutive instructions, mostly as dictated: without punctuation, each bare, after a
+ * phrase of duty or to an assistant, half of the dumps with thoughts in between. Uses titles and pieces of `dumps`.
  */
 export function runsOf(dumps: readonly Dump[], count: number, random: Random): Dump[] {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;

@@ -1,6 +1,6 @@
-// `npm run reader:train -- FOLDER …` learns where the pieces of a dump begin and which of them are tasks, from the rows in the folders
-// (`rows.ts`), of the corpus and of the tests, and writes the weights into shared/brain-dump; the same dumps give the same
-// bytes. With `--only en` it learns one language.
+// `npm run reader:train -- FOLDER …` trains the model that finds where the pieces of a dump begin and which of them are
+// tasks, on the rows in the folders (`rows.ts`), the corpus and the tests, and writes the weights to shared/brain-dump;
+// the same dumps give the same bytes. `--only en` trains one language.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

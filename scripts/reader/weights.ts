@@ -4,19 +4,22 @@ import type { Model, Training } from './learn.ts';
 import type { Dump } from './rows.ts';
 
 /**
- * Averaged over several orders of the same dumps, with more and with fewer made ones: what each learned by luck weighs less, and
- * unread words are read better by the mean than by any of them.
+ * Averages several trainings with different orders and numbers of recombined dumps: this reduces random effects, and
+ * the mean generalizes better than any single one.
  */
 const TRAININGS: Readonly<Record<Dump['lang'], readonly Training[]>> = {
   en: [1, 2].map((made, at) => ({ seed: at + 1, made })),
   de: [3, 1].map((made, at) => ({ seed: at + 1, made })),
 };
-/** Only so many weights are kept, the largest: they take two bytes each, and more change little. */
+/** Keeps only this many weights, the largest: they take two bytes each, and more change little. */
 const KEPT: Readonly<Record<Dump['lang'], number>> = { en: 215_000, de: 200_000 };
-/** Added where a piece begins, in steps of the weights: features are left out while learning, what follows what is not. */
+/**
+ * Bias added where a piece begins, in steps of the weights: it compensates for feature dropout in training, which does
+ * not affect transitions.
+ */
 const BEGIN: Readonly<Record<Dump['lang'], number>> = { en: 30, de: 50 };
 
-/** What one training learns, in a thread of its own. */
+/** Runs one training in its own thread. */
 function learned(dumps: readonly Dump[], training: Training): Promise<Model> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./learnWorker.ts', import.meta.url), { workerData: { dumps, training } });
@@ -25,7 +28,7 @@ function learned(dumps: readonly Dump[], training: Training): Promise<Model> {
   });
 }
 
-/** What is learned from the dumps of one language, averaged over its trainings, in whole numbers. */
+/** Trains on the dumps of one language, and returns the average of its trainings as integers. */
 export async function weightsOf(dumps: readonly Dump[]): Promise<Weights> {
   const lang = dumps[0]?.lang ?? 'en';
   const models = await Promise.all(TRAININGS[lang].map((training) => learned(dumps, training)));
@@ -44,7 +47,7 @@ export async function weightsOf(dumps: readonly Dump[]): Promise<Weights> {
   return { table: Int8Array.from(values, byte), steps };
 }
 
-/** Only what is not 0, as `unpacked` reads it. */
+/** Packs only the non-zero values, in the format of `unpacked`. */
 export function packed(table: Int8Array): Uint8Array {
   const bytes: number[] = [];
   let last = -1;

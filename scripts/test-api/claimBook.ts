@@ -3,13 +3,13 @@ import { reminderRoutes } from '../../shared/notifications/contract.ts';
 
 const { body, reply } = reminderRoutes.claim;
 
-/** The wire format of claiming reminders: each belongs to the device that asks first. */
+/** The wire format for claiming reminders: each belongs to the device that asks first. */
 export class ClaimBook {
-  /** Every question that came. */
+  /** All requests. */
   readonly requests: (readonly string[])[] = [];
-  /** Whose each is; another device may have asked already. */
+  /** Owner of each reminder; another device may have claimed it already. */
   readonly owners = new Map<string, string>();
-  /** `hold` never answers. */
+  /** `hold` never responds. */
   temper: 'well' | 'hold' = 'well';
 
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {

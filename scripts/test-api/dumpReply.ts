@@ -4,7 +4,7 @@ import { crisisPiecesOf } from '../../shared/care/crisis.ts';
 import type { Task } from '../../shared/tasks/task.ts';
 import { aTask } from '../../shared/tasks/testTask.ts';
 
-/** A server's reading of a dump, without its tasks. */
+/** The server's result of a dump, without its tasks. */
 const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
   processedBy: 'local',
   fellBack: false,
@@ -29,11 +29,11 @@ const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
   isFirst: false,
 };
 
-/** A task as the server answers it. */
+/** A task as the server sends it. */
 const taskNamed = (title: string, id: number): Task =>
   aTask({ id, title: title.slice(0, 300), isNewTask: true, brainDumpId: id });
 
-/** One task of all the words, or what a server says to somebody in need. */
+/** Returns one task with the whole text, or the server's response to a crisis. */
 export function replyTo(rawText: string, id: number): DumpReply {
   const pieces = crisisPiecesOf(rawText);
   if (pieces.length > 0)

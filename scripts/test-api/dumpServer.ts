@@ -9,7 +9,7 @@ import { FocusBook } from './focusBook.ts';
 
 const TOKEN_OWNER = /^Bearer user-(\d+)(?:-|$)/;
 
-/** What a server tells everybody. */
+/** Public information of the server. */
 const forEverybody = {
   captcha: { provider: 'altcha' },
   support: { email: 'support@example.org' },
@@ -20,13 +20,13 @@ export interface Received {
   /** The Idempotency-Key. */
   readonly id: string;
   readonly text: string;
-  /** Number of the account that the token belongs to. */
+  /** ID of the account that the token belongs to. */
   readonly user: number;
 }
 
 /**
- * How the server treats the next dump: `hangUpAfter` stores it and cuts the line, as a crash before the answer does;
- * `hold` stores it and never answers.
+ * How the server handles the next dump: `hangUpAfter` stores it and cuts the connection, like a crash before the
+ * response; `hold` stores it and never responds.
  */
 export type Temper =
   | 'well'
@@ -37,22 +37,22 @@ export type Temper =
 
 /** A server with the wire format of the API's brain dumps. A token `user-7` belongs to account 7; others are unknown. */
 export class DumpServer {
-  /** Every request that came, repeated ones as well. */
+  /** All requests, including repeated ones. */
   readonly requests: Received[] = [];
-  /** What was stored: one entry per Idempotency-Key. */
+  /** Stored dumps: one entry per Idempotency-Key. */
   readonly stored = new Map<string, Received>();
-  /** The tokens that writes may carry; cleared, they have all run out. */
+  /** Valid CSRF tokens; clear it to expire all of them. */
   readonly csrfTokens = new Set<string>();
-  /** Every sign-in that was shown to this server. */
+  /** All tokens that this server has received. */
   readonly signIns = new Set<string>();
-  /** The keys whose result was told. */
+  /** Keys whose result was returned. */
   readonly answered = new Set<string>();
-  /** How often somebody asked for what is not sorted. */
+  /** Number of requests for the unsorted dumps. */
   timesListed = 0;
   temper: Temper = 'well';
-  /** What came of focus sessions. */
+  /** Received focus sessions. */
   readonly focus = new FocusBook();
-  /** Who tells reminders. */
+  /** Claims of reminders. */
   readonly claims = new ClaimBook();
   readonly #server: Server;
 
@@ -113,7 +113,7 @@ export class DumpServer {
     if (request.url === '/api/auth/verify') return void send(200, { user: person(user) });
     if (request.url === '/api/user/onboarding-status') return void send(200, onboarded);
     if (request.url === '/api/tasks') return void send(200, { tasks: [] });
-    // What came is either sorted or was never stored, so the list of the unsorted ones is empty.
+    // Every dump is either sorted or was never stored, so the list of unsorted ones is empty.
     if (request.url === '/api/brain-dumps?unsorted=true') {
       this.timesListed += 1;
       return void send(200, { brainDumps: [], hasMore: false });
@@ -157,7 +157,7 @@ export class DumpServer {
   }
 }
 
-/** Everybody here has answered the questions, and has access. */
+/** All users here are onboarded and have access. */
 const onboarded = onboardingRoutes.status.reply.parse({
   hasOnboarded: true,
   currentOnboardingStep: 8,

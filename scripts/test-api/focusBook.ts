@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BookedSession, focusSessionRoutes } from '../../shared/focus/contract.ts';
 import type { ClosedSession } from '../../shared/focus/session.ts';
 
-/** A session as it came, and whose token brought it. */
+/** A received session, with the account of its token. */
 export interface Came {
   readonly session: ClosedSession;
   readonly user: number;
@@ -24,12 +24,12 @@ const bookedFrom = ({ task, startedAt, endedAt, ...rest }: ClosedSession): Booke
     hourOfDay: new Date(endedAt).getUTCHours(),
   });
 
-/** The wire format of booking focus sessions: each once under its id, however often it is sent. */
+/** The wire format for booking focus sessions: each is booked once per ID, however often it is sent. */
 export class FocusBook {
-  /** Every request that came, repeated ones as well. */
+  /** All requests, including repeated ones. */
   readonly requests: Came[] = [];
   readonly booked = new Map<string, Came>();
-  /** A status refuses; `hangUpAfter` books and cuts the line; `hotel` answers with a page that is not ours. */
+  /** A status rejects; `hangUpAfter` books and cuts the connection; `hotel` responds with a captive portal's page. */
   temper: 'well' | 'hangUpAfter' | 'hotel' | { readonly status: number; readonly retryAfter?: number } = 'well';
 
   async take(request: IncomingMessage, response: ServerResponse, user: number): Promise<void> {

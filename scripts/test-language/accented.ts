@@ -1,4 +1,4 @@
-/** Letters that look like others and that no catalogue of ours uses: they show that a text came from a catalogue. */
+/** Lookalike letters that none of our catalogues uses: they show that a text comes from a catalogue. */
 const LOOKS: Readonly<Record<string, string>> = {
   ...{ a: 'å', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ', n: 'ñ' },
   ...{ o: 'ô', p: 'þ', q: 'ǫ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž' },
@@ -6,29 +6,29 @@ const LOOKS: Readonly<Record<string, string>> = {
   ...{ O: 'Ô', P: 'Þ', Q: 'Ǫ', R: 'Ŕ', S: 'Š', T: 'Ţ', U: 'Û', V: 'Ṽ', W: 'Ŵ', X: 'Ẋ', Y: 'Ý', Z: 'Ž' },
 };
 
-/** What is filled in or stands for something else, and the name: `{{count}}`, `{name}`, `$t(key)`, `<0>`, `&nbsp;`, an address. */
+/** Placeholders, markup, and the product's name: `{{count}}`, `{name}`, `$t(key)`, `<0>`, `&nbsp;`, a URL. */
 const KEPT = /(Unchaos|\{\{[^}]*\}\}|\{\w+\}|\$t\([^)]*\)|<\/?[\w-]+\/?>|&\w+;|https?:\/\/\S+|unchaos:\/\S*)/;
 
 /** How much longer than English a translation may be. */
 const LONGER = 0.4;
 
-/** An English text in the test language: accents, in brackets, 40 % longer. What is filled in stays as it is. */
+/** Converts an English text to the test language: accented, in brackets, 40 % longer. Placeholders stay as they are. */
 export function accented(text: string): string {
   if (!/\p{L}/u.test(text.replaceAll(/Unchaos/g, ''))) return text;
   const parts = text.split(KEPT);
-  // The pieces that `split` kept stand at the odd places.
+  // The parts that `split` captured are at odd indexes.
   const letters = parts.map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (one) => LOOKS[one] ?? one)));
   const length = parts.reduce((sum, part, at) => (at % 2 === 1 ? sum : sum + part.length), 0);
-  // In pieces of one word of average length, so that long texts break where words do.
+  // In words of average length, so that long texts wrap normally.
   const more = '~'.repeat(Math.max(1, Math.ceil(length * LONGER) - 3)).replaceAll(/~{5}(?=~)/g, '$& ');
   return `[${letters.join('')} ${more}]`;
 }
 
-/** Whether a text of the screen, or a part of it, is in the test language. */
+/** Whether a text on screen, or a part of it, is in the test language. */
 export const isAccented = (text: string): boolean =>
   /[ƀðƒĝĥĵķļɱþǫŕţṽŵẋ]|\[.* ~+\]/i.test(text) || (/[éåçîñôšûýž]/i.test(text) && /[[~\]]/.test(text));
 
-/** A whole catalogue in the test language; texts that are made by functions as well. */
+/** Converts a whole catalogue to the test language, including texts that are functions. */
 export function inTestLanguage(node: unknown): unknown {
   if (typeof node === 'string') return accented(node);
   if (typeof node === 'function')

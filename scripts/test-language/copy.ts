@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The accented English of Unicode's locale data; `Intl` writes it as English. */
+/** The accented English of Unicode's locale data; `Intl` formats it as English. */
 export const TEST_TAG = 'en-XA';
 export const TEST_NAME = 'Ţéšţ';
 
@@ -11,8 +11,8 @@ const REGISTRY = 'shared/kernel/languages.ts';
 const TO_COPY = ['shared', 'cloud-api', 'desktop', 'scripts/test-language', 'package.json', 'tsconfig.json'];
 
 /**
- * Makes a copy of the product that has the test language: one line in the registry, and its catalogues. Nothing else differs.
- * Answers its folder, which `end` takes away.
+ * Creates a copy of the product with the test language: one line in the registry, and its catalogues. Nothing else
+ * differs. Returns its folder, which `end` removes.
  */
 export function withTestLanguage(root: string) {
   const out = path.join(root, 'out');
@@ -40,7 +40,7 @@ export function withTestLanguage(root: string) {
   return { folder, end: () => rmSync(folder, { recursive: true }) };
 }
 
-/** A catalogue with the same exports. */
+/** Generates a catalogue with the same exports. */
 function catalogueOf(source: string, file: string): string {
   const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   const up = path.posix.relative(path.posix.dirname(file.replaceAll('\\', '/')), 'scripts/test-language/accented.ts');

@@ -29,7 +29,7 @@ afterAll(async () => {
   end();
 });
 
-/** What the settings list, drawn in the same client and store as the app. */
+/** The list in the settings, rendered with the same client and store as the app. */
 const PROBE = `
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -100,7 +100,7 @@ describe('a language is one line and its catalogues', { timeout: 120_000 }, () =
   });
 });
 
-/** Run in the copy by Node alone, as the server is. */
+/** Runs in the copy with plain Node, like the server. */
 const SERVER = `
 const { languageOf } = await import('#api/platform/language.ts');
 const { letterOf } = await import('#api/features/accounts/mails/writeMail.ts');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 
-/** What an account remembers of its own security. */
+/** Kinds of security events in an account's activity log. */
 export const ACTIVITIES = [
   'signedUp',
   'signedIn',
@@ -30,18 +30,18 @@ export const ACTIVITIES = [
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** How many of them a person sees. */
+/** Most activity entries shown to the user. */
 export const ACTIVITIES_SHOWN = 100;
 
 export const ActivityEntry = z.object({
   id: z.number().int().positive(),
   at: z.iso.datetime(),
-  /** One of `ACTIVITIES`; a client of an earlier version may not know it. */
+  /** One of `ACTIVITIES`; older clients may not know every kind. */
   kind: z.string(),
-  /** Which program and system it came from, as far as they can be told. */
+  /** Program and operating system it came from, as far as they are known. */
   program: z.string().nullable(),
   system: z.string().nullable(),
-  /** The name that the person gave to what it is about. */
+  /** The name the user gave to the item concerned. */
   name: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;

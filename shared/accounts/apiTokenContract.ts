@@ -4,20 +4,20 @@ import { route } from '#shared/kernel/route.ts';
 import { done, guessable } from './contract.ts';
 import { Identity } from './secondFactorContract.ts';
 
-/** What a program may be allowed. Account, payment and calendars' passwords are behind no scope at all. */
+/** What an API token may allow. No scope covers the account, payment or calendar passwords. */
 export const SCOPES = ['tasks:read', 'tasks:write', 'dumps:read', 'dumps:write', 'insights:read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** More than anybody needs; what the server keeps is bounded. */
+/** Most API tokens of one account. */
 export const MOST_API_TOKENS = 10;
 /** Longest life of a token, in days. */
 export const LONGEST_TOKEN_DAYS = 365;
 
-/** A key for a program of one's own; the key itself is shown once and kept nowhere. */
+/** An API token. The secret itself is shown once and not stored. */
 export const ApiToken = z.object({
   id: z.number().int().positive(),
   name: z.string(),
-  /** A client of an earlier version may not know all of them. */
+  /** Scopes of the token; older clients may not know all of them. */
   scopes: z.array(z.string()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -35,7 +35,7 @@ export const NewApiToken = Identity.extend({
   days: z.number().int().min(1).max(LONGEST_TOKEN_DAYS),
 });
 
-/** Tokens with which programs of the person call the API: `Authorization: Bearer unchaos_…`, without a CSRF token. */
+/** API tokens for the user's own programs: `Authorization: Bearer unchaos_…`, without a CSRF token. */
 export const apiTokenRoutes = {
   apiTokens: route({
     method: 'GET',

@@ -5,7 +5,7 @@ import { guessable, SignedIn } from './contract.ts';
 
 const secret = z.string().regex(APP_LOGIN_SECRET);
 
-/** Logging the desktop app in by the browser, where passkeys work (as OAuth does for native apps: RFC 8252, PKCE). */
+/** Logs the desktop app in through the browser, where passkeys work (like OAuth for native apps: RFC 8252, PKCE). */
 export const appLoginRoutes = {
   grantAppLogin: route({
     method: 'POST',
@@ -16,7 +16,7 @@ export const appLoginRoutes = {
       'Makes a code with which the desktop app logs in, once and within ten minutes; for a session that began less than ten minutes ago.',
     rate: guessable,
     body: z.object({
-      /** The SHA-256 of what the app alone knows, in base64url (PKCE, S256). */
+      /** SHA-256 of the verifier, in base64url (PKCE, S256). */
       challenge: secret,
     }),
     reply: z.object({ code: z.string() }),
@@ -29,7 +29,7 @@ export const appLoginRoutes = {
     rate: guessable,
     body: z.object({
       code: secret,
-      /** What the challenge was made of. */
+      /** The secret that the challenge was derived from. */
       verifier: secret,
     }),
     reply: SignedIn,

@@ -18,23 +18,23 @@ export const Email = z.string().trim().toLowerCase().max(EMAIL_LENGTH, MESSAGES.
 
 export const name = z.string().max(100).transform(cleanLine);
 
-/** A password that keeps `rules`; sent and stored untouched, never trimmed. */
+/** A password that satisfies `rules`; sent and stored unchanged, never trimmed. */
 export const passwordWith = (rules: readonly PasswordRule[]) =>
   z.string().superRefine((password, context) => {
     const broken = firstBroken(rules, password);
     if (broken) context.addIssue({ code: 'custom', message: broken.message });
   });
 
-/** A password as somebody typed it to prove who they are; only its length is bounded. */
+/** A password typed to prove the user's identity; only its length is limited. */
 export const typedPassword = (needed: string) => z.string(needed).min(1, needed).max(1024, needed);
 
-/** A code of the app or a recovery code, as somebody typed it. */
+/** An authenticator code or a recovery code, as typed. */
 export const typedCode = z.string().trim().min(1, errorCatalogue.codeNeeded.error).max(100);
 
-/** What the CAPTCHA gave; the server says what is wrong with it, or that it is missing. */
+/** The CAPTCHA token. The server reports whether it is missing or invalid. */
 export const captchaToken = z.string().max(8192).optional();
 
-/** The signed-in person (spec accounts 3, Session). */
+/** The signed-in user (spec accounts 3, Session). */
 export const User = z.object({
   id: z.number().int().positive(),
   email: z.string(),
@@ -65,25 +65,28 @@ export const LogIn = z.object({
   email: z.string().trim().toLowerCase().min(1, MESSAGES.loginNeeded).max(EMAIL_LENGTH, MESSAGES.loginNeeded),
   password: typedPassword(MESSAGES.loginNeeded),
   captchaToken,
-  /** The answer to the challenge of a refusal `workNeeded`, in the form of a CAPTCHA of ours; it stands for that as well. */
+  /**
+   * The solution to the challenge of a `workNeeded` error, in the format of our own CAPTCHA; it also counts as the
+   * CAPTCHA.
+   */
   proof: z.string().max(8192).optional(),
 });
 
 export const SignedIn = z.object({ access_token: z.string(), user: User });
-/** The password is right, and a code is needed besides (`POST /auth/login/code`). */
+/** The password is correct, and a second-factor code is required (`POST /auth/login/code`). */
 export const SecondStep = z.object({
   access_token: z.undefined().optional(),
   secondFactor: z.literal('code'),
-  /** Stands for the password that was right; for ten minutes and one sign-in. */
+  /** Proves that the password was correct; valid for ten minutes and one sign-in. */
   challenge: z.string(),
 });
 export const done = z.object({ success: z.literal(true) });
-/** A success with the words for it. */
+/** A success response with a message. */
 export const told = done.extend({ message: z.string() });
 
-/** Passwords and links are guessed by machines, not by people. */
+/** Rate limit for calls that take passwords or link tokens, which bots try to guess. */
 export const guessable = { tries: 20, seconds: 300 } as const;
-/** Calls that send mail to somebody. */
+/** Rate limit for calls that send mail. */
 export const mailing = { tries: 10, seconds: 900 } as const;
 
 export const accountRoutes = {
@@ -94,7 +97,8 @@ export const accountRoutes = {
     summary: 'Makes an account and signs it in, or sends a link to confirm the email first.',
     rate: { ...mailing, wellFormed: true },
     body: SignUp,
-    // Without a token the email must be confirmed first; nothing then tells whether it had an account already.
+    // Without a token the email must be confirmed first; the response then does not reveal whether an account already
+    // existed.
     reply: z.union([SignedIn, z.object({ access_token: z.undefined().optional(), user: User.omit({ id: true }) })]),
     status: 201,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 
-/** Who asks whether a person is a person: our own proof of work, hCaptcha, or nobody (a server on one's own machine). */
+/** The CAPTCHA provider: our own proof of work, hCaptcha, or none (a self-hosted server). */
 export const CaptchaSetting = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha') }),
   z.object({ provider: z.literal('hcaptcha'), siteKey: z.string() }),
@@ -9,7 +9,7 @@ export const CaptchaSetting = z.discriminatedUnion('provider', [
 ]);
 export type CaptchaSetting = z.infer<typeof CaptchaSetting>;
 
-/** Who runs a server, as its imprint says; null is what does not apply. */
+/** The operator of the server, for its imprint; null for fields that do not apply. */
 const Imprint = z.object({
   name: z.string(),
   address: z.array(z.string()).readonly(),
@@ -20,23 +20,23 @@ const Imprint = z.object({
 });
 export type Imprint = z.infer<typeof Imprint>;
 
-/** What everybody may know about this server before signing in. */
+/** Public settings of this server, available before sign-in. */
 export const PublicSettings = z.object({
   captcha: CaptchaSetting,
-  /** Where people find help. */
+  /** Where users find help. */
   support: z.object({ email: z.string() }),
-  /** Null where the server was not given one; an older server does not say so. */
+  /** Null where the server has none; older servers do not send it. */
   imprint: Imprint.nullable().default(null),
-  /** Whether a new account must be confirmed by email. */
+  /** Whether a new account must confirm its email. */
   confirmsEmail: z.boolean(),
-  /** Whether this server can write down what was said in a recording; an older one does not say so. */
+  /** Whether this server can transcribe recordings; older servers do not send it. */
   transcribes: z.boolean().default(false),
-  /** Pages of this origin can use passkeys; null where no page can. */
+  /** The origin whose pages can use passkeys; null where none can. */
   passkeyOrigin: z.string().nullable().default(null),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
-/** The calls that come before any account: protection of writes, CAPTCHA, what this server is (spec accounts 7). */
+/** Calls before any account exists: CSRF protection, CAPTCHA, public settings (spec accounts 7). */
 export const entranceRoutes = {
   csrfToken: route({
     method: 'GET',

@@ -46,7 +46,8 @@ describe('an email address', () => {
       'a@@b.co',
       `${'a'.repeat(250)}@b.co`,
     ],
-    // What mail servers take for another address: nothing that is seen, wide letters, a ligature, a number of a machine.
+    // Addresses that mail servers may treat as a different one: invisible characters, full-width letters, a ligature,
+    // an IP address.
     ...['a@exam\u00adple.org', 'a\u200b@b.co', '\uff41@b.co', 'a@\uff42.co', 'o\ufb03ce@b.co', 'a@[127.0.0.1]'],
   ])('%j is refused', (email) => {
     expect(isEmail(email)).toBe(false);

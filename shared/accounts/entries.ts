@@ -1,15 +1,15 @@
-/** Rules of what people enter about their account, shared by the forms and the server (spec accounts 5). */
+/** Validation rules for account data, shared by the forms and the server (spec accounts 5). */
 
 export const EMAIL_LENGTH = 254;
 /**
- * A simple address pattern; no white space, comma or angle bracket, so that it can never name two mailboxes, nothing that nobody
- * sees, and no number of a machine in place of a domain.
+ * A simple email pattern. It excludes white space, commas and angle brackets, so that one value never names two
+ * mailboxes, and also invisible characters and IP addresses in place of a domain.
  */
 const EMAIL_SHAPE = /^[^\s@,;<>"\p{C}]+@[^\s@,;<>"[\]\p{C}]+\.[^\s@,;<>".[\]\p{C}]+$/u;
 
 /**
- * Whether this is an address that one mailbox alone has. Letters that a mail server takes for others, such as wide ones, would
- * give it a second account.
+ * Whether `text` is an email address of exactly one mailbox. Letters that mail servers normalise, such as full-width
+ * ones, would allow a second account for the same mailbox.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_LENGTH && EMAIL_SHAPE.test(text) && text.normalize('NFKC') === text;
@@ -31,9 +31,9 @@ export const MESSAGES = {
 
 export interface PasswordRule {
   readonly key: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'special' | 'shortLength';
-  /** The line of the checklist. */
+  /** The line in the checklist. */
   readonly label: string;
-  /** The refusal. */
+  /** The error message. */
   readonly message: string;
   readonly holds: (password: string) => boolean;
 }
@@ -83,23 +83,26 @@ const special: PasswordRule = {
 
 /** Sign-up (spec accounts 5, Sign-up): 8 to 128 characters, lower case, upper case, number. */
 export const SIGN_UP_PASSWORD: readonly PasswordRule[] = [length, maximum, lowercase, uppercase, number];
-/** After a reset link (spec accounts 5, Reset password): as for sign-up, and one special character. */
+/** Rules after a reset link (spec accounts 5, Reset password): as for sign-up, plus one special character. */
 export const RESET_PASSWORD: readonly PasswordRule[] = [length, maximum, uppercase, lowercase, number, special];
-/** In the account settings (spec accounts 5, Account settings): only a minimum of 6; nothing stored is unbounded. */
+/**
+ * Rules in the account settings (spec accounts 5, Account settings): a minimum of 6, and a maximum because nothing
+ * stored is unbounded.
+ */
 export const SETTINGS_PASSWORD: readonly PasswordRule[] = [shortLength, maximum];
 
-/** The first rule that a password breaks, or undefined when it keeps them all. */
+/** Returns the first rule that a password breaks, or undefined when it satisfies all of them. */
 export const firstBroken = (rules: readonly PasswordRule[], password: string): PasswordRule | undefined =>
   rules.find((rule) => !rule.holds(password));
 
-/** The age rule as specified: the difference of the years alone, at least 16. */
+/** The age rule as specified: the difference between the years only, at least 16. */
 export const isOldEnough = (birthDate: string, currentYear: number): boolean =>
   currentYear - Number(birthDate.slice(0, 4)) >= MINIMUM_AGE;
 
-/** What has to be typed, exactly so, to delete an account (spec accounts 9). */
+/** What the user must type exactly to delete an account (spec accounts 9). */
 export const DELETE_WORD = 'DELETE';
 
-/** A full name split at its first space into first and last name (spec accounts 5, Account settings). */
+/** Splits a full name at its first space into first and last name (spec accounts 5, Account settings). */
 export function splitName(fullName: string): { readonly first_name: string; readonly last_name: string } {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };

@@ -3,10 +3,10 @@ import { route } from '#shared/kernel/route.ts';
 import { captchaToken, done, Email, guessable, mailing, passwordWith, told } from './contract.ts';
 import { RESET_PASSWORD } from './entries.ts';
 
-/** The secret of a link in a mail; what is wrong with it is said by the server alone. */
+/** The secret of a link in a mail; only the server reports what is wrong with it. */
 const token = z.string().max(200);
 
-/** What works by a link in a mail: a forgotten password, a confirmed email (spec accounts 2, 7). */
+/** Calls that use a link from a mail: reset a password, confirm an email (spec accounts 2, 7). */
 export const linkRoutes = {
   forgotPassword: route({
     method: 'POST',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { captchaToken, Email, guessable, mailing, SecondStep, SignedIn, told } from './contract.ts';
 
-/** How long the link works, in minutes. */
+/** Minutes for which the link is valid. */
 export const LOGIN_LINK_MINUTES = 15;
 
 const body = z.object({ token: z.string().max(200) });
 
-/** Signing in by the link of a mail, without the password. */
+/** Signs in with a link from a mail, without the password. */
 export const loginLinkRoutes = {
   askForLoginLink: route({
     method: 'POST',

@@ -4,10 +4,10 @@ import { route } from '#shared/kernel/route.ts';
 import { done, guessable, SignedIn } from './contract.ts';
 import { Identity, Passkey } from './secondFactorContract.ts';
 
-/** More than anybody has; what the server keeps is bounded. */
+/** Most passkeys of one account. */
 export const MOST_PASSKEYS = 10;
 
-/** Bytes in base64url, as browsers write them. */
+/** Bytes in base64url, as browsers encode them. */
 const bytes = z
   .string()
   .regex(/^[\w-]*$/)
@@ -19,7 +19,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** What a browser answers when a passkey was made (WebAuthn, `RegistrationResponseJSON`). */
+/** The browser's response after creating a passkey (WebAuthn, `RegistrationResponseJSON`). */
 const NewPasskey = z.object({
   ...credential,
   response: z.object({
@@ -29,7 +29,7 @@ const NewPasskey = z.object({
   }),
 });
 
-/** What a browser answers when a passkey was used (WebAuthn, `AuthenticationResponseJSON`). */
+/** The browser's response after using a passkey (WebAuthn, `AuthenticationResponseJSON`). */
 const UsedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -48,10 +48,10 @@ const name = z
   .transform(cleanLine)
   .refine((text) => text !== '', 'Please give it a name');
 
-/** What the browser is asked for: WebAuthn's own options as JSON. */
+/** WebAuthn's own options for the browser, as JSON. */
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
-/** Passkeys: signing in with one, adding and removing them. */
+/** Passkeys: sign in with one, add and remove them. */
 export const passkeyRoutes = {
   beginPasskeyLogIn: route({
     method: 'POST',

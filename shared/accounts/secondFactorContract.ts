@@ -4,8 +4,8 @@ import { route } from '#shared/kernel/route.ts';
 import { done, guessable, SignedIn, typedCode, typedPassword } from './contract.ts';
 
 /**
- * Who they are, once more: the password, and a code where two-step login is on, unless they have just signed in
- * (`asksForCode`).
+ * Proof of identity for sensitive changes: the password, and a code where two-step login is on, unless the user has
+ * just signed in (`asksForCode`).
  */
 export const Identity = z.object({
   current_password: typedPassword(errorCatalogue.passwordNeeded.error),
@@ -13,10 +13,10 @@ export const Identity = z.object({
 });
 export type Identity = z.output<typeof Identity>;
 
-/** Codes that are shown once, each good for one sign-in. */
+/** Recovery codes, shown once; each is valid for one sign-in. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A key on a device that stands for password and code. */
+/** A passkey, which replaces password and code. */
 export const Passkey = z.object({
   id: z.number().int().positive(),
   name: z.string(),
@@ -26,16 +26,16 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 export const SecondFactors = z.object({
-  /** The app that shows codes; null while two-step login is off. */
+  /** The authenticator app; null while two-step login is off. */
   app: z.object({ since: z.iso.datetime(), recoveryCodes: z.number().int().nonnegative() }).nullable(),
-  /** Whether a change needs a code besides the password. */
+  /** Whether a change requires a code in addition to the password. */
   asksForCode: z.boolean(),
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   passkeys: z.array(Passkey).default([]),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** The second step of a sign-in, and what people set up for it. */
+/** The second step of a sign-in, and its settings. */
 export const secondFactorRoutes = {
   enterCode: route({
     method: 'POST',
@@ -62,9 +62,9 @@ export const secondFactorRoutes = {
     rate: guessable,
     body: Identity,
     reply: z.object({
-      /** To be typed, in base32. */
+      /** The secret in base32, for typing. */
       key: z.string(),
-      /** `otpauth://…`, to be scanned. */
+      /** `otpauth://…`, for scanning. */
       address: z.string(),
     }),
   }),

@@ -16,7 +16,7 @@ import {
 } from './contract.ts';
 import { MESSAGES, SETTINGS_PASSWORD } from './entries.ts';
 
-/** Names are optional one by one: what is left out stays. */
+/** Each name is optional; an omitted one stays unchanged. */
 export const UpdateProfile = z.object({
   first_name: name.refine((text) => text !== '', MESSAGES.fullName).optional(),
   last_name: name.optional(),
@@ -29,32 +29,32 @@ export const ChangePassword = z.object({
 });
 
 /**
- * The password once more, for what somebody with a stolen session must not do. The schema lets it be missing, so that a
- * client of an earlier version receives `passwordNeeded` in words.
+ * The current password, for changes that a stolen session must not allow. Optional in the schema, so that older clients
+ * receive the `passwordNeeded` message.
  */
 const current_password = typedPassword(errorCatalogue.passwordNeeded.error).optional();
 
-/** Besides, where two-step login is on. */
+/** The password, plus a code where two-step login is on. */
 const identity = { current_password, code: typedCode.optional() };
 
 export const ChangeEmail = z.object({ email: Email, ...identity });
 const RemoveAccount = z.object(identity).default({});
 
-/** One device that is signed in. */
+/** One signed-in device. */
 export const SessionEntry = z.object({
   id: z.number().int().positive(),
-  /** Browser and system in plain English, such as "Firefox on Windows", for pages that know no more. */
+  /** Browser and system in plain English, such as "Firefox on Windows", for older pages. */
   device: z.string(),
-  /** The same as facts, for a page to speak in its language; null is what the device did not say. An older server has none. */
+  /** The same as separate values, for localisation; null where unknown. Older servers do not send it. */
   facts: z.object({ program: z.string().nullable(), system: z.string().nullable() }).optional(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The session of this very call. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof SessionEntry>;
 
-/** What people do with their own account (spec accounts 2, Account settings). */
+/** Calls for the user's own account (spec accounts 2, Account settings). */
 export const settingsRoutes = {
   updateProfile: route({
     method: 'PATCH',

@@ -1,4 +1,4 @@
-/** The zones that the settings offer (spec accounts 3, Timezone option), from west to east within each part of the world. */
+/** The time zones offered in the settings (spec accounts 3, Timezone option), from west to east within each region. */
 export const TIME_ZONES = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -34,30 +34,31 @@ export const TIME_ZONES = [
 ] as const;
 export type ListedZone = (typeof TIME_ZONES)[number];
 
-/** One line of the list (spec accounts 3). */
+/** One option in the list (spec accounts 3). */
 export interface TimeZoneOption {
   /** IANA name. */
   readonly value: string;
   readonly label: string;
-  /** Difference to UTC at that moment, such as `UTC+05:30`; never stored, because it changes with the season. */
+  /** Current offset from UTC, such as `UTC+05:30`; never stored, because it changes with daylight saving. */
   readonly offset: string;
 }
 
 const isListed = (zone: string): zone is ListedZone => TIME_ZONES.some((one) => one === zone);
 
-/** The difference of `zone` to UTC at `instant`, such as `UTC-07:00`. */
+/** Returns the offset of `zone` from UTC at `instant`, such as `UTC-07:00`. */
 export function offsetOf(zone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(instant);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
 }
 
-/** The city of a zone that is not on the list: `America/Argentina/Buenos_Aires` is Buenos Aires. */
+/** Returns the city of a zone that is not on the list: `America/Argentina/Buenos_Aires` is Buenos Aires. */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /**
- * The 31 zones of the specification, and those of `more` (the account's, the detected one) that are not among them.
- * @param nameOf - the name of a listed zone in the language on screen
+ * Returns the 31 zones of the specification, plus those in `more` (the account's, the detected one) that are missing
+ * from them.
+ * @param nameOf - the name of a listed zone in the current language
  */
 export function timeZoneOptions(
   more: readonly string[],

@@ -24,7 +24,7 @@ describe('the zone that allowances are counted in', () => {
     const zones = ['Asia/Tokyo', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Pacific/Auckland'];
     const DAYS = 60;
     let own = settled('UTC');
-    // One use a day is allowed, and each is taken as soon as it is there.
+    // One use a day is allowed, and each is used as soon as it is available.
     let lastUse = 0;
     let uses = 0;
     for (let hour = 0; hour < 24 * DAYS; hour += 1) {

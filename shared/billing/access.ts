@@ -20,8 +20,8 @@ export const NO_PLAN: AccessFacts = {
 };
 
 /**
- * Whether the app opens for an account (spec accounts 4, Access): an active subscription, an active trial, or a
- * discount subscription that is permanent or has not ended.
+ * Whether the account has access (spec accounts 4, Access): an active subscription, an active trial, or a discount
+ * subscription that is permanent or has not ended.
  */
 export function hasActiveAccess(mode: AccessMode, facts: AccessFacts, now: Date): boolean {
   if (mode === 'open' || facts.hasActiveSubscription || facts.isTrialActive) return true;
@@ -29,7 +29,7 @@ export function hasActiveAccess(mode: AccessMode, facts: AccessFacts, now: Date)
   return facts.isPermanentDiscount || (facts.discountEndsAt !== null && facts.discountEndsAt > now);
 }
 
-/** The same for a page, from what the server told it (spec accounts 3); the server alone decides what opens. */
+/** The same check for the renderer, from the server's status (spec accounts 3); only the server enforces access. */
 export const hasAccess = (
   status: Omit<AccessFacts, 'discountEndsAt'> & { readonly discountEndsAt: string | null },
   now: Date,

@@ -4,7 +4,7 @@ import { DUMP_CHARACTERS, planOf, TRIAL_BRAIN_DUMPS } from './plans.ts';
 import type { Standing } from './standing.ts';
 import { type CurrentUsage, type Limits, TASKS_PER_DAY } from './status.ts';
 
-/** What may be used up (spec accounts 6, Plan allowances; spec settled, Billing). */
+/** Returns the limits of a plan (spec accounts 6, Plan allowances; spec settled, Billing). */
 export function limitsOf(mode: AccessMode, { plan }: Pick<Standing, 'plan'>): Limits {
   const always = { brainDumpsInTrial: TRIAL_BRAIN_DUMPS, tasksPerDay: TASKS_PER_DAY } as const;
   if (mode === 'open') return { ...always, brainDumpsPerDay: null, charactersPerDump: DUMP_CHARACTERS.clarityPro };
@@ -13,15 +13,15 @@ export function limitsOf(mode: AccessMode, { plan }: Pick<Standing, 'plan'>): Li
   return { ...always, brainDumpsPerDay, charactersPerDump };
 }
 
-/** Whether weekly insights are part of what somebody has; a trial is one of Momentum (spec accounts 6, Plan allowances). */
+/** Whether the plan includes weekly insights; a trial counts as Momentum (spec accounts 6, Plan allowances). */
 export const includesInsights = (mode: AccessMode, { plan }: Pick<Standing, 'plan'>): boolean =>
   mode === 'open' || (plan !== null && planOf(plan).hasWeeklyInsights);
 
-/** Whether the annual clarity report is part of what somebody has (spec accounts 6, Plan allowances). */
+/** Whether the plan includes the annual clarity report (spec accounts 6, Plan allowances). */
 export const includesYearReport = (mode: AccessMode, { plan }: Pick<Standing, 'plan'>): boolean =>
   mode === 'open' || (plan !== null && planOf(plan).hasYearReport);
 
-/** Whether one more dump may be sorted; if not, why, and whether another plan would allow it. */
+/** Whether one more dump may be processed; if not, why, and whether another plan would allow it. */
 export type Allowance =
   | { readonly allowed: true }
   | {
@@ -32,7 +32,8 @@ export type Allowance =
     };
 
 /**
- * Whether one more dump may be sorted (spec accounts 6; spec tasks 8, Usage limit). The yearly plan has nothing above it.
+ * Returns whether one more dump may be processed (spec accounts 6; spec tasks 8, Usage limit). There is no upgrade from
+ * the yearly plan.
  */
 export function allowanceOf(standing: Standing, limits: Limits, usage: CurrentUsage): Allowance {
   if (standing.plan === null) {

@@ -1,12 +1,15 @@
-/** How somebody comes back from the payment provider's page (spec accounts 2, Pricing page; 4, Pricing and checkout). */
+/**
+ * The outcome with which the user returns from the payment provider's page (spec accounts 2, Pricing page; 4, Pricing
+ * and checkout).
+ */
 export type CheckoutReturn =
-  /** Went through; the id is missing when only `payment=success` was said. */
+  /** Payment succeeded; the id is missing when the query was only `payment=success`. */
   | { readonly kind: 'paid'; readonly sessionId: string | null }
-  /** Free access by a code of 100 %: nothing was paid, and no provider was asked. */
+  /** Free access by a 100 % code: nothing was paid, and the provider was not involved. */
   | { readonly kind: 'free'; readonly sessionId: string }
   | { readonly kind: 'canceled' };
 
-/** What of a query is asked here; browsers and Node have it as `URLSearchParams`. */
+/** The part of `URLSearchParams` used here, as in browsers and Node. */
 interface Query {
   get(name: string): string | null;
 }
@@ -14,7 +17,7 @@ interface Query {
 const SESSION_ID = /^\w{1,255}$/;
 const FREE = 'free_';
 
-/** Reads the query of an address; null when it tells of no checkout. What does not look like an id counts as not there. */
+/** Parses the query of an address; null when it is not about a checkout. A malformed id counts as missing. */
 export function returnOf(query: Query): CheckoutReturn | null {
   if (query.get('canceled') === 'true' || query.get('payment') === 'canceled') return { kind: 'canceled' };
   const told = query.get('session_id');
@@ -24,7 +27,7 @@ export function returnOf(query: Query): CheckoutReturn | null {
   return null;
 }
 
-/** The same as a query, with nothing in it but what was understood. */
+/** Returns the same as a query that contains only the parsed values. */
 export function queryOf(checkout: CheckoutReturn): string {
   if (checkout.kind === 'canceled') return '?canceled=true';
   const id = checkout.sessionId === null ? '' : `session_id=${checkout.sessionId}&`;

@@ -4,13 +4,13 @@ import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
 import { PaymentDetails } from './payment.ts';
 import { BILLING_CYCLES } from './plans.ts';
 
-/** A code as it is stored and compared: no white space around it, in capitals (spec accounts 5, Discount code). */
+/** A discount code as it is stored and compared: trimmed and in upper case (spec accounts 5, Discount code). */
 export const DiscountCode = z
   .string()
   .max(64)
   .transform((text) => cleanLine(text).toUpperCase());
 
-/** What a code is worth (spec accounts 3, Discount). */
+/** The value of a code (spec accounts 3, Discount). */
 export const Discount = z.object({
   code: z.string(),
   description: z.string(),
@@ -18,14 +18,14 @@ export const Discount = z.object({
   /** Percent, or US cents. */
   discountValue: z.number().int().positive(),
   isLimitReached: z.boolean(),
-  /** The only plan that the code is for; null for any. */
+  /** The only plan that the code applies to; null for any. */
   planType: z.enum(BILLING_CYCLES).nullable(),
-  /** Days of free access that a 100 % code gives; null for access without an end. Absent for other codes. */
+  /** Days of free access that a 100 % code gives; null for unlimited access. Absent for other codes. */
   freeDays: z.number().int().positive().nullable().optional(),
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** Where the person goes on after the payment provider's page: `desktop` leads back into the app. */
+/** Where the user continues after the payment provider's page: `desktop` returns to the app. */
 const from = z.enum(['web', 'desktop']).default('web');
 
 const opened = z.object({ success: z.literal(true), url: z.url() });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The newest invoices that one answer has; older ones are on the page of the payment provider. */
+/** Most invoices in one response; older ones are on the payment provider's page. */
 export const MOST_INVOICES = 24;
 
-/** The query with which the provider's page leads back after a new card was given. */
+/** The query of the return from the provider's page after adding a new card. */
 export const CARD_GIVEN = '?card=updated';
 
-/** What a plan is paid with. Whatever is no card (a wallet, a bank account) has a name alone. */
+/** The payment method of a plan. Methods other than cards (a wallet, a bank account) only have a name. */
 export const PaymentMethod = z.object({
-  /** As the provider calls it: `visa`, `mastercard`, `link`. */
+  /** The provider's name for it: `visa`, `mastercard`, `link`. */
   brand: z.string(),
   last4: z.string().nullable(),
   expMonth: z.number().int().min(1).max(12).nullable(),
@@ -18,18 +18,18 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const Invoice = z.object({
   id: z.string(),
-  /** As it stands on the paper. */
+  /** As printed on the invoice. */
   number: z.string().nullable(),
   date: z.iso.datetime(),
   cents: z.number().int(),
   state: z.enum(['paid', 'open', 'void', 'uncollectible']),
-  /** The provider's page of it: the receipt, or where an open one is paid. */
+  /** The provider's page for it: the receipt, or where an open invoice is paid. */
   url: z.url().nullable(),
   pdf: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What pays, and what was paid. */
+/** The payment method and the invoices. */
 export const PaymentDetails = z.object({
   method: PaymentMethod.nullable(),
   invoices: z.array(Invoice).max(MOST_INVOICES),
@@ -37,13 +37,13 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
-/** Where a card that is shown stands in time. */
+/** Whether a card is still valid. */
 export type CardState = 'good' | 'endsSoon' | 'expired';
 
-/** Months before the end of a card from which it is called that. */
+/** Months before a card's expiry from which it counts as `endsSoon`. */
 const SOON_MONTHS = 1;
 
-/** A card is good to the end of the month on it; anything else never ends. */
+/** Returns the state of a card, which is valid to the end of its month; other methods never expire. */
 export function cardState({ expMonth, expYear }: PaymentMethod, now: Date): CardState {
   if (expMonth === null || expYear === null) return 'good';
   const left = (expYear - now.getUTCFullYear()) * 12 + (expMonth - 1 - now.getUTCMonth());

@@ -9,9 +9,9 @@ export const DUMP_CHARACTERS = { standard: 10_000, clarityPro: 20_000 } as const
 export interface Plan {
   readonly cycle: BillingCycle;
   readonly name: 'Daily Access' | 'Momentum' | 'Clarity Pro';
-  /** What is charged each time, in US cents. */
+  /** US cents per charge. */
   readonly priceCents: number;
-  /** The price as it is shown: per day, per month, and per month for the year. */
+  /** The price as displayed: per day, per month, and per month for the yearly plan. */
   readonly shownCents: number;
   readonly brainDumpsPerDay: number;
   readonly charactersPerDump: number;
@@ -64,12 +64,12 @@ export const planOf = (cycle: BillingCycle): Plan => {
   return plan;
 };
 
-/** What is offered to somebody who cancels: so much off the first year (spec accounts 9, Prices). */
+/** The discount offered on cancellation, off the first year (spec accounts 9, Prices). */
 export const STAY_OFFER = { code: 'STAY40', percent: 40, cycle: 'yearly' } as const;
 
 /** Dumps of a trial, in total (spec accounts 6). */
 export const TRIAL_BRAIN_DUMPS = 3;
 
-/** US cents as a person reads them: `999` is `$9.99`, in German (`de`, `de-DE`) `9,99 $`. */
+/** Formats US cents for display: `999` is `$9.99`, in German (`de`, `de-DE`) `9,99 $`. */
 export const inDollars = (cents: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);

@@ -11,43 +11,43 @@ export interface SubscriptionFacts {
   readonly cancelAtPeriodEnd: boolean;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** When a trial ends or ended; null for a subscription that had none. */
+  /** When a trial ends or ended; null without a trial. */
   readonly trialEndsAt: Date | null;
   readonly startedAt: Date;
 }
 
-/** Access that somebody has without paying: by a code of 100 %, or because an operator gave it. */
+/** Access without payment: by a 100 % code, or granted by an operator. */
 interface AccessGrant {
-  /** Whose allowances it gives. */
+  /** The plan whose allowances apply. */
   readonly cycle: BillingCycle;
-  /** Null for access without an end. */
+  /** Null for unlimited access. */
   readonly endsAt: Date | null;
 }
 
-/** Where an account stands with its plan at one moment. */
+/** An account's plan and access at one moment. */
 export interface Standing extends AccessFacts {
   readonly status: SubscriptionStatus;
-  /** The plan whose allowances hold; null without access. In a trial it is the plan that is tried. */
+  /** The plan whose allowances apply; null without access. In a trial, the plan being tried. */
   readonly plan: BillingCycle | null;
-  /** Whether it is the trial alone that gives access, so that its dumps count. */
+  /** Whether only the trial gives access, so that its dumps count. */
   readonly isOnTrialAlone: boolean;
-  /** The subscription that counts: the one that gives access, else the last one. */
+  /** The relevant subscription: the one that gives access, else the last one. */
   readonly subscription: SubscriptionFacts | null;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** News of a renewal may be late; a paid plan is not taken away before we could hear of it. */
+/** Grace period for late renewal webhooks, so that a paid plan is not taken away too early. */
 const NEWS_PATIENCE_MS = 3 * DAY_MS;
 const TRIAL_PATIENCE_MS = HOUR_MS;
-/** While the provider tries a card again the plan goes on, but no longer than this. */
+/** Longest time the plan continues while the provider retries a card. */
 const UNPAID_PATIENCE_MS: Readonly<Record<BillingCycle, number>> = {
   daily: DAY_MS,
   monthly: 7 * DAY_MS,
   yearly: 7 * DAY_MS,
 };
 
-/** Until when a subscription gives access, in milliseconds; null when it gives none whatever the time. */
+/** Returns until when a subscription gives access, in milliseconds; null when it never does. */
 export function accessUntil(facts: SubscriptionFacts): number | null {
   switch (facts.status) {
     case 'active':
@@ -65,7 +65,7 @@ const isLive = (facts: SubscriptionFacts, now: Date): boolean => (accessUntil(fa
 
 const RANK: Readonly<Record<SubscriptionFacts['status'], number>> = { active: 3, past_due: 2, trial: 1, canceled: 0 };
 
-/** The subscription that counts: one that gives access before one that gives none, a paid one before a trial. */
+/** Returns the relevant subscription: one with access before one without, a paid one before a trial. */
 function counting(subscriptions: readonly SubscriptionFacts[], now: Date): SubscriptionFacts | null {
   const rank = (facts: SubscriptionFacts): number => (isLive(facts, now) ? 10 + RANK[facts.status] : 0);
   const [first = null] = subscriptions.toSorted(
@@ -74,7 +74,7 @@ function counting(subscriptions: readonly SubscriptionFacts[], now: Date): Subsc
   return first;
 }
 
-/** The grant that reaches farthest. */
+/** Returns the grant that ends last. */
 function farthest(grants: readonly AccessGrant[]): AccessGrant | null {
   const end = ({ endsAt }: AccessGrant): number => endsAt?.getTime() ?? Infinity;
   const [first = null] = grants.toSorted((a, b) => (end(a) === end(b) ? 0 : end(b) - end(a)));
@@ -89,9 +89,9 @@ export interface AccountPlans {
 }
 
 /**
- * Where an account stands (spec accounts 4, Access, Subscription). Free access that has ended is told of only while
- * nothing else gives access: it is what the screens take for "expired".
- * @param mode - `open`: everybody has free access without an end
+ * Returns an account's plan and access (spec accounts 4, Access, Subscription). Ended free access is reported only
+ * while nothing else gives access, because the screens show it as "expired".
+ * @param mode - `open`: every account has free access without an end
  */
 export function standingOf(mode: AccessMode, { subscriptions, grants }: AccountPlans, now: Date): Standing {
   const subscription = counting(subscriptions, now);

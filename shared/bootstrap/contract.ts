@@ -7,7 +7,10 @@ import { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 
-/** Each part is what its own call answers; of many appointments those of today alone. */
+/**
+ * The responses for the first screen, each the same as that of its own call; when there are many appointments, only
+ * today's.
+ */
 export const Bootstrap = z.object({
   user: User,
   status: OnboardingStatus,

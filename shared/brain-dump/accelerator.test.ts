@@ -43,7 +43,7 @@ const press = (key: string, code: string, held: Partial<PressedKey> = {}): Press
 describe('what was pressed', () => {
   test.each([
     [press(' ', 'Space', { ctrlKey: true, shiftKey: true }), 'CommandOrControl+Shift+Space'],
-    // Y and Z change places between keyboards: what the key writes counts.
+    // Y and Z are swapped between keyboard layouts: the typed character counts.
     [press('z', 'KeyY', { ctrlKey: true, altKey: true }), 'CommandOrControl+Alt+Z'],
     [press('!', 'Digit1', { ctrlKey: true, shiftKey: true }), 'CommandOrControl+Shift+1'],
     [press('@', 'KeyQ', { ctrlKey: true, altKey: true }), 'CommandOrControl+Alt+Q'],

@@ -27,8 +27,8 @@ const isKey = (key: string): boolean =>
   /^[A-Z0-9]$/.test(key) || isFunctionKey(key) || NAMED.some((one) => one === key);
 
 /**
- * True for a key that every program may do without: modifiers, each once, and then one key. Shift alone is too little for
- * a letter or a sign, which nobody could write any more.
+ * Whether `text` is a usable global key: distinct modifiers followed by one key. Shift alone is not enough for a letter
+ * or sign, which could no longer be typed.
  */
 function isAccelerator(text: string): boolean {
   const parts = text.split('+');
@@ -41,11 +41,11 @@ function isAccelerator(text: string): boolean {
 /** A global key as Electron writes it, such as `CommandOrControl+Shift+Space`. */
 export const Accelerator = z.string().max(60).refine(isAccelerator);
 
-/** What of an event of the keyboard tells which key it is. */
+/** The parts of a keyboard event that identify the key. */
 export interface PressedKey {
-  /** What it writes, as the browser says it. */
+  /** The character it types, as in `KeyboardEvent.key`. */
   readonly key: string;
-  /** Where it is on the keyboard, as the browser says it. */
+  /** Its position on the keyboard, as in `KeyboardEvent.code`. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -60,7 +60,10 @@ const ARROWS: Readonly<Record<string, NamedKey>> = {
   ArrowRight: 'Right',
 };
 
-/** A letter is what it writes (keyboards differ); where Alt or Shift make another sign of it, the place on the keyboard tells. */
+/**
+ * Returns the name of a key. A letter is the character it types (layouts differ); where Alt or Shift change that
+ * character, the position decides.
+ */
 function nameOf({ key, code }: PressedKey): string {
   if (code === 'Space') return 'Space';
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
@@ -68,7 +71,7 @@ function nameOf({ key, code }: PressedKey): string {
   return ARROWS[key] ?? key;
 }
 
-/** The modifiers that are held, in the order in which they are written. */
+/** Returns the pressed modifiers in the order they are written. */
 function modifiersOf(event: PressedKey, isMac: boolean): readonly Modifier[] {
   const held: readonly (readonly [boolean, Modifier])[] = [
     [isMac ? event.metaKey : event.ctrlKey, 'CommandOrControl'],
@@ -80,7 +83,7 @@ function modifiersOf(event: PressedKey, isMac: boolean): readonly Modifier[] {
   return held.flatMap(([isHeld, modifier]) => (isHeld ? [modifier] : []));
 }
 
-/** The global key that was pressed; null while it is only modifiers, or something that no global key can be. */
+/** Returns the pressed global key; null while only modifiers are pressed, or for a key that cannot be global. */
 export function acceleratorOf(event: PressedKey, isMac: boolean): string | null {
   const written = [...modifiersOf(event, isMac), nameOf(event)].join('+');
   return isAccelerator(written) ? written : null;

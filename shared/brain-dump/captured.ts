@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { givenMoment, isTimeZone, ownTimeZone, timeZone } from '#shared/kernel/dates.ts';
 
-/** When and where words were said, as a dump carries it; left out by a device that does not know. */
+/** When and where a dump was captured; omitted by devices that do not know. */
 export const capturedShape = {
   capturedAt: givenMoment.optional(),
-  /** The zone of the device then. One that the server does not know leaves the zone of the account. */
+  /** The device's zone at that time. An unknown zone falls back to the account's. */
   timezone: timeZone.optional().catch(undefined),
 };
 
 type Captured = z.output<z.ZodObject<typeof capturedShape>>;
 
-/** The moment and the zone of this device. */
+/** The current time and zone of this device. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -20,7 +20,8 @@ export interface Moment {
 export const momentNow = (): Moment => ({ at: Date.now(), zone: ownTimeZone() });
 
 /**
- * A moment as a dump sends it. A clock that stands in no known year sends none: words are never refused because of a clock.
+ * Returns the moment as a dump sends it. A clock outside the valid years sends none, so that a wrong clock never
+ * rejects a dump.
  */
 export function capturedFields(moment: Moment | undefined): Captured {
   if (moment === undefined || !Number.isFinite(new Date(moment.at).getTime())) return {};
@@ -29,6 +30,6 @@ export function capturedFields(moment: Moment | undefined): Captured {
   return isTimeZone(moment.zone) ? { capturedAt, timezone: moment.zone } : { capturedAt };
 }
 
-/** When words were said: as the device told, but never later than they were received. */
+/** Returns when the dump was captured: as the device reported, but never later than it was received. */
 export const saidAt = ({ capturedAt }: Captured, receivedAt: Date): Date =>
   new Date(Math.min(capturedAt === undefined ? Infinity : Date.parse(capturedAt), receivedAt.getTime()));

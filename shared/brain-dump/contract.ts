@@ -7,7 +7,7 @@ import { CorrectedPiece, DumpReading, LIST_LIMIT, ListedTask, PIECES_LIMIT } fro
 
 export { DUMP_CHARACTERS } from './limits.ts';
 
-/** What onboarding knows of the person, as a dump carries it along (spec tasks 3, Brain dump request). */
+/** The user's onboarding answers, as sent with a dump (spec tasks 3, Brain dump request). */
 export const OnboardingSnapshot = z.object({
   selectedGoals: z.array(z.string().max(300)).max(10).default([]),
   workSchedule: z
@@ -28,16 +28,16 @@ const DumpContent = z.object({
   rawText: z.string(),
   workScheduleContext: z.record(z.string().max(80), z.unknown()).nullish(),
   onboardingData: OnboardingSnapshot.nullish(),
-  /** True when the dump goes on from an earlier one. */
+  /** True when the dump continues an earlier one. */
   continuous: z.boolean().default(false),
   ...capturedShape,
-  /** True when the person looks at the result first: no task is saved until they confirm the list. */
+  /** True when the user reviews the result first: no task is saved until they confirm the list. */
   review: z.boolean().default(false),
-  /** What the person put right while they wrote. Whatever is wrong with it, their words count. */
+  /** What the user corrected while writing. Invalid values are ignored so that the dump is still accepted. */
   correctedPieces: z.array(CorrectedPiece).max(PIECES_LIMIT).default([]).catch([]),
 });
 
-/** The payload of a dump, flat or under `content` (both were seen). */
+/** The payload of a dump, flat or under `content` (both occur). */
 export const DumpRequest = z.union([
   z.object({ content: DumpContent }).transform(({ content }) => content),
   DumpContent,
@@ -45,69 +45,69 @@ export const DumpRequest = z.union([
 export type DumpRequest = z.output<typeof DumpRequest>;
 
 /**
- * The answer to a dump: the processor's reading, and the tasks as they were saved. Spans are offsets into `rawText`, the
- * words as they were stored (without control characters).
+ * The response to a dump: the processor's reading, and the tasks as saved. Spans are offsets into `rawText`, the text
+ * as stored (without control characters).
  */
 export const DumpReply = DumpReading.extend({
   id: z.number().int().positive(),
   rawText: z.string(),
   tasks: z.array(Task),
   processedBy: z.enum(['local', 'openai']),
-  /** True when the better processor could not answer and the local one stepped in. */
+  /** True when the better processor failed and the local one was used instead. */
   fellBack: z.boolean(),
-  /** What was found, for the person to confirm; null once it is in the plan, and for a dump that nobody wants to review. */
+  /** The list for the user to confirm; null once it is in the plan, and for a dump without review. */
   list: z.array(ListedTask).nullable().default(null),
-  /** True for the first dump of the person that was sorted. */
+  /** True for the user's first processed dump. */
   isFirst: z.boolean().default(false),
 });
 export type DumpReply = z.infer<typeof DumpReply>;
 
 /**
- * Why words are not sorted: an allowance was used up, no access, too many characters, or the processor failed;
- * `interrupted` when the work on them ended in the middle.
+ * Why a dump was not processed: an allowance was used up, no access, too many characters, or the processor failed;
+ * `interrupted` when processing was aborted midway.
  */
 export const DumpTrouble = z.enum(['usage', 'access', 'tooLong', 'processing', 'interrupted']);
 export type DumpTrouble = z.infer<typeof DumpTrouble>;
 
-/** A stored dump in a list, whatever became of it. */
+/** A stored dump in a list, whatever its state. */
 export const DumpSummary = z.object({
   id: z.number().int().positive(),
-  /** The Idempotency-Key that it came under: the same as on the device that sent it. */
+  /** The Idempotency-Key it was sent with; the same as on the sending device. */
   key: z.string(),
   /** The first 280 characters. */
   excerpt: z.string(),
   /** How many characters it has. */
   characters: z.number().int(),
   state: z.enum(['received', 'processed', 'failed']),
-  /** Null while it is worked on and once it is processed. */
+  /** Null during processing and once processed. */
   trouble: DumpTrouble.nullable(),
   processedBy: z.enum(['local', 'openai']).nullable(),
   /** How many tasks were found. */
   tasks: z.number().int(),
-  /** When it was said. */
+  /** When it was captured. */
   capturedAt: z.iso.datetime(),
-  /** Whether its list waits for the person to confirm it. */
+  /** Whether its list is waiting for confirmation. */
   toConfirm: z.boolean(),
   /** When the server received it. */
   createdAt: z.iso.datetime(),
 });
 export type DumpSummary = z.infer<typeof DumpSummary>;
 
-/** One page of dumps, newest first; `before`: the id that the page before ended with. */
+/** One page of dumps, newest first; `before`: the last id of the previous page. */
 const DumpPage = z.object({
   before: z.coerce.number().int().positive().optional(),
-  /** Only those that are not sorted: failed ones, and those whose work was interrupted. */
+  /** Only unprocessed ones: failed dumps, and those whose processing was interrupted. */
   unsorted: z.stringbool().optional(),
-  /** Only those whose list waits to be confirmed. */
+  /** Only those whose list is waiting for confirmation. */
   toConfirm: z.stringbool().optional(),
 });
 export const DUMPS_PER_PAGE = 30;
-/** Most dumps of one account. */
+/** Most dumps per account. */
 export const MOST_DUMPS = 20_000;
 
 const removed = z.object({ removed: z.literal(true) });
 const listBody = z.object({ list: z.array(ListedTask).max(LIST_LIMIT) });
-/** The facts of a task are longer than the words that it came from. */
+/** Body limit of a list: the facts of a task are longer than the text it came from. */
 const LIST_BYTES = 2 * 1024 * 1024;
 
 export const brainDumpRoutes = {

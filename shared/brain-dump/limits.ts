@@ -1,2 +1,2 @@
-/** Longest dump in characters; a file of its own for pages that need little else. */
+/** Longest dump in characters; in its own file for pages that need little else. */
 export { DUMP_CHARACTERS } from '#shared/billing/plans.ts';

@@ -3,38 +3,38 @@ import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import type { OnboardingSnapshot } from './contract.ts';
 import type { ProcessedDump } from './result.ts';
 
-/** What became of an earlier dump of the same person. */
+/** The outcome of an earlier dump of the same user. */
 export interface EarlierDump {
-  /** The person's day on which it was taken. */
+  /** The user's local day of that dump. */
   readonly on: LocalDate;
-  /** What it was about, as `themesOf` says. */
+  /** Its themes, from `themesOf`. */
   readonly themes: readonly string[];
-  /** Tasks that came from it and are still there, and how many of them are done. */
+  /** Number of its tasks that still exist, and how many of them are done. */
   readonly found: number;
   readonly done: number;
 }
 
-/** Most earlier dumps that a processor is told of. */
+/** Most earlier dumps that a processor receives. */
 export const EARLIER_DUMPS = 5;
 
-/** What a processor needs to know besides the words: whose clock it is and what the person told us before. */
+/** The input of a processor: the text, the user's local time, and what the user told us before. */
 export interface DumpInput {
-  /** The person's words, control characters removed; spans in the result are offsets into this text. */
+  /** The user's text without control characters; spans in the result are offsets into it. */
   readonly rawText: string;
-  /** The wall clock of the person when the dump was taken. */
+  /** The user's local time when the dump was captured. */
   readonly now: LocalDateTime;
-  /** Where the person is; tells whether 5/12 is in May or in December. */
+  /** The user's time zone; decides whether 5/12 is in May or in December. */
   readonly timeZone?: string | undefined;
   readonly onboarding?: OnboardingSnapshot | undefined;
-  /** What the plan knows of the person, so that both name the same ONE Thing. */
+  /** The knowledge of the user that the plan also has, so that both name the same ONE Thing. */
   readonly person?: PersonalContext | undefined;
-  /** The person's latest dumps that were sorted, the latest first; at most `EARLIER_DUMPS`. */
+  /** The user's latest processed dumps, the latest first; at most `EARLIER_DUMPS`. */
   readonly earlier?: readonly EarlierDump[] | undefined;
-  /** In which the person is answered; by the words when left out. */
+  /** The language of the response; that of the text when omitted. */
   readonly language?: 'en' | 'de' | undefined;
 }
 
-/** Two of these exist: `local` (here, offline, deterministic) and an AI provider's (on the server). */
+/** There are two processors: `local` (here, offline, deterministic) and that of an AI provider (on the server). */
 export interface DumpProcessor {
   readonly name: 'local' | 'openai';
   process(input: DumpInput): ProcessedDump | Promise<ProcessedDump>;

@@ -27,7 +27,7 @@ const TASKS = [
 ];
 const JOINTS = ['\n', ', ', '. ', ' and then '];
 
-/** A model that takes every sentence and line for a task, and all of the words for one more. */
+/** A model that treats every sentence and line as a task, and the whole text as one more. */
 function greedy({ rawText }: DumpInput): ProcessedDump {
   const plain = localProcessor.process({ rawText: 'buy bread', now: NOW });
   const [task] = plain.tasks;

@@ -5,12 +5,12 @@ import type { ProcessedDump } from './result.ts';
 
 type Span = CrisisPiece['span'];
 
-/** The text with its crisis pieces blanked out, at the same length: every offset stays what it was. */
+/** Returns the text with its crisis pieces blanked out, at the same length, so that offsets do not change. */
 export function withoutPieces(text: string, pieces: readonly CrisisPiece[]): string {
   let left = '';
   let at = 0;
   for (const { span } of pieces) {
-    // A sentence ends where the piece was, so that what stands before and after it stays apart.
+    // A full stop replaces the start of the piece, so that the text before and after it stays separate.
     left += `${text.slice(at, span.start)}${'.'.padEnd(span.end - span.start)}`;
     at = span.end;
   }
@@ -18,8 +18,8 @@ export function withoutPieces(text: string, pieces: readonly CrisisPiece[]): str
 }
 
 /**
- * Reads a dump after its crisis pieces were taken out: `read` never sees them, and nothing that it answers touches them. A
- * dump without such pieces is read as it is (spec settled, Crisis).
+ * Processes a dump without its crisis pieces: `read` never sees them, and nothing in its result touches them. A dump
+ * without such pieces is processed unchanged (spec settled, Crisis).
  */
 export function readSafely(input: DumpInput, read: (input: DumpInput) => ProcessedDump): ProcessedDump {
   const pieces = crisisPiecesOf(input.rawText);
@@ -28,8 +28,8 @@ export function readSafely(input: DumpInput, read: (input: DumpInput) => Process
 }
 
 /**
- * What is left of a result beside crisis pieces: no task, thought, dream, batch or ONE Thing that touches them, no cheering,
- * and our own words of care. `input` holds all of the words.
+ * Returns the result next to crisis pieces: no task, thought, dream, batch or ONE Thing that touches them, no cheering,
+ * and our own supportive message. `input` contains the whole text.
  */
 export function careFor(
   processed: ProcessedDump,

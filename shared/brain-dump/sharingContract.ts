@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 
-/** One text or recording that left our server for somebody else's (spec settled, Money without traps). */
+/** One text or recording that was sent from our server to a third party (spec settled, Money without traps). */
 export const SharedText = z.object({
   id: z.number().int().positive(),
-  /** What was sent: the words of a dump, or the sound of a voice. */
+  /** What was sent: the text of a dump, or a voice recording. */
   kind: z.enum(['dump', 'voice']),
-  /** To whom: the host that it went to. */
+  /** The host it was sent to. */
   receiver: z.string(),
   model: z.string(),
   sentAt: z.iso.datetime(),
-  /** How long it was: characters of a dump. */
+  /** Length of a dump in characters. */
   characters: z.number().int().nullable(),
-  /** How long it was: bytes of a recording. */
+  /** Length of a recording in bytes. */
   bytes: z.number().int().nullable(),
-  /** Milliseconds until the answer; null while there is none. */
+  /** Milliseconds until the response; null without one. */
   tookMs: z.number().int().nullable(),
   outcome: z.enum(['sent', 'answered', 'failed']),
-  /** The dump, if it is still there. */
+  /** The dump, if it still exists. */
   brainDumpId: z.number().int().positive().nullable(),
 });
 export type SharedText = z.infer<typeof SharedText>;
 
 /** What is sent to third parties, and whether anything may be. */
 export const Sharing = z.object({
-  /** True: nothing leaves our server; dumps are read by the local processor, recordings are not written down. */
+  /** True: nothing leaves our server; dumps are processed locally, recordings are not transcribed. */
   localOnly: z.boolean(),
-  /** Whom this server would ask; an absent one is asked nothing. */
+  /** The third parties this server uses; null for none. */
   receivers: z.object({ dump: z.string().nullable(), voice: z.string().nullable() }),
 });
 export type Sharing = z.infer<typeof Sharing>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 
-/** Longest recording in bytes: more than an hour of speech as browsers record it. */
+/** Longest recording in bytes: more than an hour of speech as recorded by browsers. */
 export const RECORDING_BYTES = 25 * 1024 * 1024;
 
-/** What MediaRecorder makes in the browsers that we know, and what tests feed in. */
+/** The formats that MediaRecorder creates in known browsers, plus those used in tests. */
 export const RECORDING_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/wav'] as const;
 
 export const transcriptionRoutes = {

@@ -5,7 +5,7 @@ import { withoutFears } from './withoutFears.ts';
 
 const now = '2026-03-04T10:40:00';
 
-/** What a model would answer that makes a task of these words. */
+/** Returns the response of a model that makes a task of these words. */
 function answerOf(rawText: string, words: string, title = words): ProcessedDump {
   const start = rawText.indexOf(words);
   const reading = localProcessor.process({ rawText: 'Call the bank', now });

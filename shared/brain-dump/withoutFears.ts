@@ -3,8 +3,8 @@ import { isFeared, unfeared } from './fears.ts';
 import type { DumpTask, ProcessedDump, Thought } from './result.ts';
 
 /**
- * What a model answered, by our own rules: no task speaks of a crisis, whatever was said, and what stands under a fear
- * without a day is a thought (spec settled, Crisis; A worry is not a task).
+ * Applies our own rules to the response of a model: no task is about a crisis, and what is feared without a day becomes
+ * a thought (spec settled, Crisis; A worry is not a task).
  */
 export function withoutFears(processed: ProcessedDump, rawText: string): ProcessedDump {
   const calm = processed.tasks.filter(({ title, description }) => !isCrisis(title) && !isCrisis(description));

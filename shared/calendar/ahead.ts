@@ -3,7 +3,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentsOn } from './appointments.ts';
 
-/** So many appointments are shown beside the tasks that were found. */
+/** Most appointments shown next to the tasks found. */
 const APPOINTMENTS_FOUND = 3;
 
 interface Moment {
@@ -11,7 +11,9 @@ interface Moment {
   readonly timeZone: string;
 }
 
-/** The next appointment of today that takes time; null where none is still to begin. Whole days are no moment to be somewhere. */
+/**
+ * Returns today's next appointment with a time; null where none is left to start. All-day appointments do not count.
+ */
 export function nextToday(appointments: readonly Appointment[], { now, timeZone }: Moment): Appointment | null {
   return (
     appointmentsOn(appointments, todayIn(timeZone, now), timeZone).find(
@@ -20,7 +22,10 @@ export function nextToday(appointments: readonly Appointment[], { now, timeZone 
   );
 }
 
-/** Of what is not over the appointments that fit the words best, the sooner ones first among equals. One without a title fits none. */
+/**
+ * Returns the appointments that are not over and match the query best, the earlier one first on a tie. An appointment
+ * without a title never matches.
+ */
 export function findAhead(appointments: readonly Appointment[], query: string, now: Date): readonly Appointment[] {
   if (!hasWords(query)) return [];
   const seen = new Set<string>();

@@ -5,14 +5,14 @@ import { Appointment } from './appointment.ts';
 
 /** Days around today that the plans show. */
 export const APPOINTMENT_DAYS = { back: 1, ahead: 7 } as const;
-/** Most appointments of one answer. */
+/** Most appointments in one response. */
 export const LISTED_LIMIT = 2_000;
-/** The first answer of a start has so many at most of these days; where there are more, it has those of today alone. */
+/** Most appointments of these days in the first response of a start; if there are more, it only contains today's. */
 export const FIRST_LIMIT = 100;
-/** After so many milliseconds a calendar that could not be read counts as old. */
+/** Milliseconds after which a calendar that could not be read counts as outdated. */
 export const OLD_MS = 24 * 3_600_000;
 
-/** The event of a task that was deleted in the calendar, while the task is still there. */
+/** A task whose event was deleted in the calendar, while the task still exists. */
 export const DeletedThere = z.object({
   taskId: z.number().int().positive(),
   title: z.string(),
@@ -21,17 +21,20 @@ export const DeletedThere = z.object({
 });
 export type DeletedThere = z.infer<typeof DeletedThere>;
 
-/** What the plans know of a person's calendars. */
+/** The user's calendar data for the plans. */
 export const Appointments = z.object({
-  /** Changes with what is known; `/events` begins with it. Absent in what an earlier version of the server answered. */
+  /** Changes with the data; `/events` starts with it. Absent in responses of older servers. */
   version: z.string().optional(),
-  /** In the order of time. */
+  /** In chronological order. */
   appointments: z.array(Appointment),
-  /** These are those of today alone, as the first answer of a start has them where there are many; all of them are asked for then. */
+  /**
+   * Only today's appointments are included, as in the first response of a start when there are many; the client then
+   * requests all of them.
+   */
   hasMore: z.literal(true).optional(),
   /** Calendars that could not be read for a day or longer. */
   old: z.array(z.object({ id: z.number().int().positive(), name: z.string(), readAt: z.iso.datetime() })),
-  /** Tasks whose event was deleted in the calendar into which they are written: the person is asked what that means. */
+  /** Tasks whose event was deleted in the calendar they are written to: the user is asked what that means. */
   deleted: z.array(DeletedThere).optional(),
 });
 export type Appointments = z.infer<typeof Appointments>;

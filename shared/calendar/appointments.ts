@@ -2,7 +2,7 @@ import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import type { Appointment } from './appointment.ts';
 import { busyTimes, type Stretch, stretchOf } from './busyTimes.ts';
 
-/** The time that appointments take within one local day, cut to it. */
+/** Returns the times that appointments take within one local day, clipped to it. */
 export function busyTimesOn(
   appointments: readonly Appointment[],
   date: LocalDate,
@@ -20,11 +20,12 @@ const dayOf = (date: LocalDate, timeZone: string): Stretch => ({
 });
 
 const meets = (one: Stretch, other: Stretch): boolean =>
-  // Something without a length, such as a note at nine, lies in the day in which it begins.
+  // An appointment without a duration, such as a note at nine, belongs to the day in which it starts.
   one.from < other.to && (one.to > other.from || one.from === other.from);
 
 /**
- * What stands on a local day: whole days first, then in the order of time. What two calendars have in common stands there once.
+ * Returns the appointments of a local day: all-day ones first, then in chronological order. Duplicates in two calendars
+ * appear once.
  */
 export function appointmentsOn(
   appointments: readonly Appointment[],

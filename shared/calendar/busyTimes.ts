@@ -1,12 +1,12 @@
 import type { Appointment } from './appointment.ts';
 
-/** A stretch of time in milliseconds since 1970. */
+/** A time range in milliseconds since 1970. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Whether it leaves no time for anything else. What takes whole days is shown, and the day goes on. */
+/** Whether it blocks its time. All-day events are shown, but do not block the day. */
 const takesTime = ({ busy, days }: Pick<Appointment, 'busy' | 'days'>): boolean => busy !== 'free' && days === null;
 
 export const stretchOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): Stretch => ({
@@ -14,7 +14,7 @@ export const stretchOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | '
   to: Date.parse(endsAt),
 });
 
-/** The time that appointments take: in order, without overlaps. */
+/** Returns the times that appointments take: in order, without overlaps. */
 export function busyTimes(appointments: readonly Appointment[]): readonly Stretch[] {
   const joined: Stretch[] = [];
   for (const { from, to } of appointments
@@ -28,17 +28,19 @@ export function busyTimes(appointments: readonly Appointment[]): readonly Stretc
   return joined;
 }
 
-/** When the next appointment that takes time begins, in milliseconds since 1970; `now` while one is under way, null without one. */
+/**
+ * Returns when the next blocking appointment starts, in milliseconds since 1970; `now` during one, null without one.
+ */
 export function nextBusyAt(appointments: readonly Appointment[], now: Date): number | null {
   const at = now.getTime();
   const next = busyTimes(appointments).find(({ to }) => to > at);
   return next ? Math.max(next.from, at) : null;
 }
 
-/** What takes longer is no meeting but how a day is spent, such as at an office, in milliseconds. */
+/** Longest meeting in milliseconds; anything longer is a way to spend the day, such as being at an office. */
 const LONGEST_MEETING_MS = 4 * 3_600_000;
 
-/** When the meetings end that are under way, one right after the other as one; null without any. */
+/** Returns when the current meeting ends, including meetings that follow it directly; null without one. */
 export function meetingUntil(appointments: readonly Appointment[], now: Date): Date | null {
   const at = now.getTime();
   const meetings = appointments.filter((one) => {

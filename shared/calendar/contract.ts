@@ -3,16 +3,16 @@ import { givenDate } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Category } from '#shared/tasks/task.ts';
 
-/** Most events of one sync; nine days hold far fewer. */
+/** Most events per sync; nine days contain far fewer. */
 export const SYNCED_EVENTS_LIMIT = 500;
 
-/** Bytes of a sync; the longest descriptions do not fill every event. */
+/** Body limit of a sync in bytes; not every event has the longest description. */
 const SYNC_BODY_LIMIT = 1024 * 1024;
 
-/** Whole days in a calendar, as the weekly plan sends them (spec tasks 3, Calendar event; 7). */
+/** All-day events in a calendar, as the weekly plan sends them (spec tasks 3, Calendar event; 7). */
 export const SyncedEvent = z
   .object({
-    /** The same for the same task, so that a second sync changes what the first one made. */
+    /** Stays the same for a task, so that a second sync updates the event of the first. */
     uid: z.string().min(1).max(200),
     title: z.string().min(1).max(300),
     description: z.string().max(4000),
@@ -30,17 +30,17 @@ export type SyncedEvent = z.infer<typeof SyncedEvent>;
 
 const count = z.number().int().nonnegative();
 
-/** What is known of a person's calendar (spec settled, Shapes). */
+/** Status of a user's calendar (spec settled, Shapes). */
 export const CalendarStatus = z.object({
-  /** False where this server knows no calendar service: 'Cloud Sync Coming Soon!'. */
+  /** False where this server has no calendar service: 'Cloud Sync Coming Soon!'. */
   isConfigured: z.boolean(),
   connection: z
     .object({
       connectedAt: z.iso.datetime(),
       syncedAt: z.iso.datetime().nullable(),
-      /** Events of ours that stand in the calendar. */
+      /** Number of our events in the calendar. */
       events: count,
-      /** `signInAgain`: the person or the service took the permission back. */
+      /** `signInAgain`: the user or the service revoked the permission. */
       problem: z.enum(['signInAgain', 'unreachable']).nullable(),
     })
     .nullable(),

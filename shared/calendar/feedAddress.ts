@@ -6,21 +6,22 @@ export const ADDRESS_LIMIT = 2_000;
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The address that a person wrote or pasted, as it is asked: `webcal://` is https by another name, and one without a beginning
- * means https. Null for what is no address of the web.
+ * Returns the address to request for what the user typed or pasted: `webcal://` is https by another name, and https is
+ * the default. Null for anything but a web address.
  */
 export function feedAddressOf(text: string): string | null {
   const given = text.trim().replace(/^webcals?:\/\//i, 'https://');
   if (given.length > ADDRESS_LIMIT || /\s/.test(given)) return null;
   if (/^https?:\/\//i.test(given)) return webAddress.safeParse(given).success ? given : null;
-  // A bare word is no address.
+  // A single word is not an address.
   const whole = `https://${given}`;
   return /^[^/?#:@]+\.[^/?#:@]+([/?#:]|$)/.test(given) && webAddress.safeParse(whole).success ? whole : null;
 }
 
 /**
- * The calendar server that a person names, as the address at which the search for calendars begins: a host, an address with a
- * path, or an e-mail address, of which the domain counts. Null for anything else, also for an address with a password in it.
+ * Returns the address where the search for calendars starts, for a calendar server that the user enters as a host, an
+ * address with a path, or an email address, whose domain is used. Null for anything else, including an address with a
+ * password in it.
  */
 export function serverAddressOf(text: string): string | null {
   const given = text.trim().replace(/^caldavs?:\/\//i, 'https://');

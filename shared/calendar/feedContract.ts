@@ -3,57 +3,61 @@ import { route } from '#shared/kernel/route.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { ADDRESS_LIMIT, feedAddressOf } from './feedAddress.ts';
 
-/** Most calendars that a person reads along. */
+/** Most external calendars per user. */
 export const FEEDS_LIMIT = 10;
-/** Of a calendar so many days are kept, before and after today, and so many appointments. */
+/** Days before and after today that are stored of a calendar, and most appointments. */
 export const FEED_WINDOW = { daysBack: 7, daysAhead: 60 } as const;
 export const APPOINTMENTS_LIMIT = 5_000;
 
-/** Why a calendar could not be read the last time; what was read before stays. */
+/** Why a calendar could not be read the last time; the data read before stays. */
 export const FeedProblem = z.enum([
-  /** Its server wants a sign-in or forbids it (401, 403). */
+  /** Its server requires a sign-in or forbids access (401, 403). */
   'signIn',
-  /** Its server does not take the user name and password (any more). */
+  /** Its server does not accept the user name and password (any more). */
   'password',
   /** There is no calendar on the server, or no calendar server at all. */
   'noCalendars',
-  /** There is nothing at its address any more (404, 410). */
+  /** Nothing exists at its address any more (404, 410). */
   'gone',
-  /** Its server has no room left (507). */
+  /** Its server has no storage left (507). */
   'serverFull',
-  /** It is no calendar, such as the page of a website. */
+  /** It is not a calendar, for example a web page. */
   'broken',
-  /** It ended in the middle. */
+  /** It ended midway. */
   'incomplete',
-  /** It is larger than a calendar may be, or takes too long to read. */
+  /** It exceeds the size limit, or takes too long to read. */
   'tooLarge',
-  /** It was read, but has more appointments than are kept. */
+  /** It was read, but has more appointments than the limit. */
   'tooMany',
-  /** Its address leads into a network of its own (docs/security.md). */
+  /** Its address points to a private network (docs/security.md). */
   'blocked',
-  /** It is there, but naming its events takes its server longer than we wait; we go on by ourselves. */
+  /** It exists, but its server takes longer than our timeout to list the events; the next attempts are automatic. */
   'slow',
-  /** No answer of use came in time. */
+  /** No usable response within the timeout. */
   'unreachable',
-  /** Its address cannot be opened any more, since the secret of the server has changed. */
+  /** Its address can no longer be decrypted, because the server's secret has changed. */
   'addressLost',
 ]);
 export type FeedProblem = z.infer<typeof FeedProblem>;
 
-/** A calendar that is kept elsewhere and read along. */
+/** An external calendar that is read along. */
 export const CalendarFeed = z.object({
   id: z.number().int().positive(),
   name: z.string(),
-  /** Where it is kept; null when that is not known any more. The address is a secret and never leaves the server. */
+  /**
+   * The host of its address; null when that is no longer known. The address is a secret and never leaves the server.
+   */
   host: z.string().nullable(),
-  /** No titles are kept. */
+  /** Titles are not stored. */
   busyOnly: z.boolean(),
-  /** When what is known of it was read. */
+  /** When its data was read. */
   readAt: z.iso.datetime(),
   problem: FeedProblem.nullable(),
-  /** It was read at least once. */
+  /** Whether it was read at least once. */
   isRead: z.boolean().default(true),
-  /** The sign-in by which a calendar on a server is read; null for one at an address. The password never leaves the server. */
+  /**
+   * The account that reads a calendar on a server; null for one at an address. The password never leaves the server.
+   */
   account: z.object({ server: z.string(), userName: z.string() }).nullable(),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
@@ -73,7 +77,7 @@ const AddFeed = z.object({
       context.addIssue({ code: 'custom', message: 'Enter an address that begins with https:// or webcal://' });
       return z.NEVER;
     }),
-  /** Without one it is called as it calls itself. */
+  /** Defaults to the calendar's own name. */
   name: calendarName.optional(),
   busyOnly: z.boolean().default(false),
 });

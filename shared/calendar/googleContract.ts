@@ -5,24 +5,24 @@ import { CalendarFeed, calendarName, FeedProblem, FEEDS_LIMIT } from './feedCont
 import { googleCalendarIdOf } from './google/address.ts';
 import { ServerCalendar } from './serverContract.ts';
 
-/** An account at Google whose calendars may be read. */
+/** A Google account whose calendars may be read. */
 export const GoogleAccount = z.object({
   id: z.number().int().positive(),
   /** Its email address. */
   userName: z.string(),
-  /** When reading was allowed last. */
+  /** When reading was last allowed. */
   connectedAt: z.iso.datetime(),
 });
 export type GoogleAccount = z.infer<typeof GoogleAccount>;
 
 export const GoogleReading = z.object({
-  /** False where this server knows no Google. */
+  /** False where this server has no Google access. */
   isConfigured: z.boolean(),
   accounts: z.array(GoogleAccount),
 });
 export type GoogleReading = z.infer<typeof GoogleReading>;
 
-/** Calendars at Google that are read along. They are kept, read and removed as those at an address are. */
+/** Google calendars that are read along. They are stored, read and removed like those at an address. */
 export const googleReadingRoutes = {
   show: route({
     method: 'GET',
@@ -49,12 +49,12 @@ export const googleReadingRoutes = {
     summary: `Reads a calendar at Google and keeps reading it, ${FEEDS_LIMIT} at most together with all others. One that cannot be read is not added, and \`problem\` says why.`,
     rate: { tries: 40, seconds: 300 },
     body: z.object({
-      /** As the search gave it. */
+      /** As returned by the search. */
       address: z
         .string()
         .max(ADDRESS_LIMIT)
         .refine((text) => googleCalendarIdOf(text) !== null, 'Enter the address of a calendar at Google'),
-      /** Without one it is called as it calls itself. */
+      /** Defaults to the calendar's own name. */
       name: calendarName.optional(),
       busyOnly: z.boolean().default(false),
     }),

@@ -7,13 +7,13 @@ import ical, {
 } from 'ical-generator';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 
-/** How much an event matters, as calendar programs know it (RFC 5545, 3.8.1.9; spec tasks 7: 1/5/9). */
+/** Priority of an event for calendar programs (RFC 5545, 3.8.1.9; spec tasks 7: 1/5/9). */
 const PRIORITIES = { high: 1, medium: 5, low: 9 } as const;
 export type Priority = keyof typeof PRIORITIES;
 
-/** One whole day in a calendar (spec tasks 3, Calendar event). */
+/** An all-day event in a calendar (spec tasks 3, Calendar event). */
 export interface CalendarEvent {
-  /** The same whenever the same thing is written, so that a program that reads it twice shows it once. */
+  /** Stays the same for the same task, so that a program that reads it twice shows it once. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
@@ -30,10 +30,10 @@ export const CALENDAR_END = `END:VCALENDAR${LINE_END}`;
 
 const CONTROL = /[[\p{Cc}]--[\t\n\r]]/gv;
 
-/** The format has no place for control characters (RFC 5545, 3.3.11), and the library leaves them in. */
+/** Removes control characters, which the format does not allow (RFC 5545, 3.3.11) but the library keeps. */
 const plain = (text: string): string => text.replace(CONTROL, '');
 
-// The library's own time zone would write times without their zone; the name alone is what calendar programs ask for.
+// The library's own time zone support would write times without their zone; calendar programs only need the name.
 const emptyCalendar = (zone?: string) =>
   ical({
     name: 'Unchaos',
@@ -43,8 +43,8 @@ const emptyCalendar = (zone?: string) =>
   });
 
 /**
- * The beginning of a calendar; events and `CALENDAR_END` follow. `zone` is an IANA name. In pieces, because a long
- * calendar is written page by page, and because properties must stand before the events (RFC 5545, 3.4).
+ * Returns the start of a calendar; events and `CALENDAR_END` follow. `zone` is an IANA name. Written in parts, because
+ * a long calendar is streamed page by page, and properties must precede the events (RFC 5545, 3.4).
  */
 export const calendarStart = (zone: string): string =>
   `${emptyCalendar(zone).toString()}${LINE_END}`.slice(0, -CALENDAR_END.length);
@@ -52,8 +52,8 @@ export const calendarStart = (zone: string): string =>
 const NOWHERE = emptyCalendar();
 
 /**
- * One event as it stands in a calendar: a whole day that blocks no time. Its end is the day after it, which the format
- * leaves out of the event (RFC 5545, 3.6.1).
+ * Returns one all-day event that does not block time. Its end is the next day, because the format's end is exclusive
+ * (RFC 5545, 3.6.1).
  */
 export function calendarEvent(event: CalendarEvent, now: Date): string {
   const data: ICalEventData = {

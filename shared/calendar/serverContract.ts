@@ -18,23 +18,23 @@ const SignIn = z.object({
       return z.NEVER;
     }),
   userName: z.string().trim().min(1, 'User name required').max(USER_NAME_LIMIT),
-  /** Not trimmed: blanks may belong to it. */
+  /** Not trimmed, because spaces may be part of it. */
   password: z.string().min(1, 'Password required').max(PASSWORD_LIMIT),
 });
 
 const AddCollection = SignIn.extend({
-  /** As the search gave it. */
+  /** As returned by the search. */
   address: z.url({ protocol: /^https?$/ }).max(ADDRESS_LIMIT),
-  /** Without one it is called as it calls itself. */
+  /** Defaults to the calendar's own name. */
   name: calendarName.optional(),
   busyOnly: z.boolean().default(false),
 });
 
-/** A calendar on a server, from which the person may choose. */
+/** A calendar on a server, offered for selection. */
 export const ServerCalendar = z.object({ address: z.string(), name: z.string(), isAdded: z.boolean() });
 export type ServerCalendar = z.infer<typeof ServerCalendar>;
 
-/** Calendars on servers that speak CalDAV. They are kept, read and removed as those at an address are. */
+/** Calendars on CalDAV servers. They are stored, read and removed like those at an address. */
 export const calendarServerRoutes = {
   find: route({
     method: 'POST',

@@ -16,12 +16,12 @@ type Dated = Pick<
   | 'dueDate'
   | 'deferredDate'
 >;
-/** What a calendar needs to know of a task. */
+/** The fields of a task that a calendar needs. */
 export type CalendarTask = Dated & Pick<Task, 'status' | 'completed' | 'createdAt'>;
 
 const PRIORITY_OF: Readonly<Record<UrgencyLevel, Priority>> = { urgent: 'high', important: 'medium', soon: 'low' };
 
-/** A task on a day as an event. */
+/** Returns a task on a day as an event. */
 export const eventOf = (
   task: Dated,
   date: LocalDate,
@@ -37,13 +37,13 @@ export const eventOf = (
   ...times,
 });
 
-/** The day of a task: the one that it waits for, else today when it is in today's plan; null for one without a day. */
+/** Returns the day of a task: its do-day, else today when it is in today's plan; null for one without a day. */
 export const dayOf = (task: Dated & Pick<Task, 'status'>, today: LocalDate): LocalDate | null =>
   waitsFor(task) ?? (task.status === 'today' ? today : null);
 
 /**
- * The unfinished tasks that have a day as events for a calendar that is kept elsewhere (spec tasks 7), the same ones that
- * a calendar file has. Each stands on one day.
+ * Returns the unfinished tasks with a day as events for an external calendar (spec tasks 7), the same as in a calendar
+ * file. Each is on one day.
  */
 export const syncedEventsOf = (tasks: readonly CalendarTask[], today: LocalDate): SyncedEvent[] =>
   tasks

@@ -2,19 +2,19 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { CALENDAR_END, calendarEvent, calendarStart } from './icalendar.ts';
 import { type CalendarTask, dayOf, eventOf } from './taskDays.ts';
 
-/** The zone of an export when nobody has said one (spec tasks 7, Calendar export). */
+/** The zone of an export when none was given (spec tasks 7, Calendar export). */
 export const DEFAULT_CALENDAR_ZONE = 'America/Vancouver';
 
 /** A file for calendar programs. */
 export interface CalendarFile {
   readonly name: string;
   readonly text: string;
-  /** How many events are in it. */
+  /** Number of its events. */
   readonly events: number;
 }
 
 /**
- * The unfinished tasks that have a day, each as a whole day (spec tasks 7, Calendar export), in a file named by today's
+ * Returns the unfinished tasks with a day as all-day events (spec tasks 7, Calendar export), in a file named by today's
  * date in `zone`. Null when there is nothing to export.
  */
 export function weeklyTasksFile(tasks: readonly CalendarTask[], zone: string, now: Date): CalendarFile | null {

@@ -2,7 +2,7 @@ import type { Appointment } from './appointment.ts';
 
 let made = 0;
 
-/** An appointment on 4 March 2026, from one time of UTC to another. */
+/** Returns an appointment on 4 March 2026 between two UTC times. */
 export function anAppointment(from: string, to: string, facts: Partial<Appointment> = {}): Appointment {
   made += 1;
   return {

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 
-/** An event as a calendar program reads it, by the names of its properties. */
+/** An event as a calendar program reads it, by property name. */
 export type ReadEvent = Readonly<Record<string, string>>;
 
-/** Bytes of a text in UTF-8, as percent signs count them. */
+/** Returns the size of a text in UTF-8 bytes, by counting percent signs. */
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, 'x').length;
 
-/** What a parser forgives: a line that is too long, or an end of line that is none (RFC 5545, 3.1). */
+/** Checks what a parser tolerates: overlong lines and wrong line endings (RFC 5545, 3.1). */
 function checkLines(text: string): void {
   if (!text.endsWith('\r\n')) throw new Error('The last line has no end');
   for (const line of text.slice(0, -2).split('\r\n')) {
@@ -15,7 +15,7 @@ function checkLines(text: string): void {
   }
 }
 
-/** Each property once, its value as it was meant; a whole day is a date without a time. */
+/** Returns each property once with its decoded value; an all-day value is a date without a time. */
 function propertiesOf(component: ICAL.Component): ReadEvent {
   const read: Record<string, string> = {};
   for (const property of component.getAllProperties()) {
@@ -26,7 +26,7 @@ function propertiesOf(component: ICAL.Component): ReadEvent {
   return read;
 }
 
-/** Reads an iCalendar text by a parser that shares nothing with the code that writes it. */
+/** Reads an iCalendar text with a parser that shares no code with the writer. */
 export function readCalendar(text: string): { readonly calendar: ReadEvent; readonly events: readonly ReadEvent[] } {
   checkLines(text);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);

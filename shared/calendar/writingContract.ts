@@ -3,7 +3,7 @@ import { route } from '#shared/kernel/route.ts';
 import { DeletedThere } from './appointmentContract.ts';
 import { FeedProblem } from './feedContract.ts';
 
-/** Most events of ours in a calendar. */
+/** Most of our events in a calendar. */
 export const OWN_EVENTS_LIMIT = 300;
 
 /** Why tasks could not be written the last time; `readOnly`: the calendar can be read but not changed. */
@@ -14,10 +14,10 @@ const id = z.number().int().positive();
 
 /** How tasks are written into a calendar on a server. */
 export const CalendarWriting = z.object({
-  /** One of the calendars that are read along; null where nothing is written. */
+  /** One of the external calendars; null where nothing is written. */
   calendarId: id.nullable(),
   name: z.string().nullable(),
-  /** When calendar and tasks were the same the last time. */
+  /** When calendar and tasks were last in sync. */
   writtenAt: z.iso.datetime().nullable(),
   problem: WritingProblem.nullable(),
   events: z.number().int().nonnegative(),

@@ -1,6 +1,6 @@
 import type { InSomeLanguages } from '#shared/kernel/languages.ts';
 
-/** What is said in answer to words about a crisis; the screen, the capture window and the API say the same. */
+/** The response to text about a crisis; the same on the screen, in the capture window and in the API. */
 export const CARE_WORDS = {
   en: {
     title: 'I’m really glad you said that.',
@@ -12,7 +12,7 @@ export const CARE_WORDS = {
   },
 } as const satisfies InSomeLanguages<{ readonly title: string; readonly text: string }>;
 
-/** The languages that we know words of care in. */
+/** The languages with crisis texts. */
 export type CareLanguage = keyof typeof CARE_WORDS;
 
 /** The same in one text, where there is no room for a screen. */
@@ -24,7 +24,7 @@ const GERMAN =
 const ENGLISH =
   /(?:^|\s)(?:i|the|and|my|me|to|is|not|it|of|don't|dont|i'm|im|want|you|for|with|again|was|be)(?=$|[\s,.!?;:])/giu;
 
-/** Whether a text is rather German or English, by its commonest words. */
+/** Returns whether a text is more likely German or English, by its most common words. */
 export function languageOf(text: string): CareLanguage {
   const german = text.match(GERMAN)?.length ?? 0;
   return german > (text.match(ENGLISH)?.length ?? 0) || (german > 0 && /[äöüß]/i.test(text)) ? 'de' : 'en';

@@ -2,15 +2,15 @@ import { crisisRuns } from './recogniser/recognise.ts';
 import { BREAK, type CrisisToken, crisisTokens } from './recogniser/tokens.ts';
 import type { Run } from './recogniser/windows.ts';
 
-/** Words of a text about not wanting to live, harming oneself or being harmed; offsets into the text. */
+/** A passage about not wanting to live, harming oneself or being harmed; offsets into the text. */
 export interface CrisisPiece {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number };
 }
 
-/** A clause of so many words belongs to its piece as a whole. */
+/** A clause of at most this many words belongs to its piece as a whole. */
 const WHOLE_CLAUSE = 16;
-/** In a longer one, so many words on either side do, or those up to a word that joins clauses. */
+/** Of a longer clause, this many words on either side belong to it, or those up to a joining word. */
 const MARGIN = 6;
 const JOINS = new Set([
   'and',
@@ -34,8 +34,8 @@ const JOINS = new Set([
 ]);
 
 /**
- * The pieces of a text that speak of suicide, self-harm, hopelessness or abuse, English or German, as whole clauses: when in
- * doubt more rather than less (spec settled, Crisis). Empty for an ordinary text.
+ * Returns the pieces of a text about suicide, self-harm, hopelessness or abuse, English or German, as whole clauses:
+ * when in doubt more rather than less (spec settled, Crisis). Empty for an ordinary text.
  */
 export function crisisPiecesOf(text: string): CrisisPiece[] {
   const tokens = crisisTokens(text);
@@ -44,17 +44,17 @@ export function crisisPiecesOf(text: string): CrisisPiece[] {
     const { from, to } = withEarnest(tokens, widened(tokens, run));
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0];
     const last = pieces.at(-1);
-    // Only marks between two pieces: they are one.
+    // Pieces separated only by punctuation are merged.
     if (last && !/[\p{L}\p{N}]/u.test(text.slice(last.end, start))) last.end = Math.max(last.end, end);
     else pieces.push({ start, end });
   }
   return pieces.map((span) => ({ text: text.slice(span.start, span.end), span }));
 }
 
-/** Whether any words of a text speak of a crisis. */
+/** Whether any part of a text is about a crisis. */
 export const isCrisis = (text: string): boolean => crisisRuns(crisisTokens(text)).length > 0;
 
-/** A stretch with the rest of its clauses, without the breaks around them. */
+/** Returns a run extended to its whole clauses, without the breaks around them. */
 function widened(tokens: readonly CrisisToken[], run: Run): Run {
   const [from, to] = [edgeOf(tokens, run.from, -1, run), edgeOf(tokens, run.to, 1, run)];
   let [first, last] = [from, to];
@@ -65,10 +65,10 @@ function widened(tokens: readonly CrisisToken[], run: Run): Run {
 
 const EARNEST =
   /^(?:joking|kiding|mean|meant|serious|seriously|srsly|realy|honestly|promise|swear|wit[sz]|scher[sz]|ernst|ernsthaft|echt|wirklich|ehrlich|versprochen)$/;
-/** A clause of at most so many words may only say that the one beside it is meant. */
+/** A clause of at most this many words may only stress that the one beside it is meant. */
 const SHORT = 4;
 
-/** A piece with a short clause after it that says how it is meant ("not joking"). */
+/** Returns a piece including a short clause after it that stresses it is meant ("not joking"). */
 function withEarnest(tokens: readonly CrisisToken[], { from, to }: Run): Run {
   let end = to + 1;
   if (tokens[end]?.text !== BREAK) return { from, to };
@@ -77,7 +77,7 @@ function withEarnest(tokens: readonly CrisisToken[], { from, to }: Run): Run {
   return words.length <= SHORT && words.some(({ text }) => EARNEST.test(text)) ? { from, to: end } : { from, to };
 }
 
-/** How far a stretch reaches on one side: to the end of a short clause, else a few words on. */
+/** Returns how far a run extends on one side: to the end of a short clause, else a few words further. */
 function edgeOf(tokens: readonly CrisisToken[], at: number, way: 1 | -1, run: Run): number {
   if (tokens[at]?.text === BREAK) return at;
   let [start, end] = [at, at];

@@ -1,28 +1,28 @@
 import type { InSomeLanguages } from '#shared/kernel/languages.ts';
 
-/** The countries that we know help lines of, by ISO 3166 code; `world` where we know none of the country. */
+/** The countries with known help lines, by ISO 3166 code; `world` where none are known. */
 export const HELP_REGIONS = ['DE', 'AT', 'CH', 'GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'world'] as const;
 export type HelpRegion = (typeof HELP_REGIONS)[number];
 
 type Said = InSomeLanguages<string>;
 
-/** One place where somebody listens. */
+/** A service where someone listens. */
 export interface HelpLine {
   readonly name: string;
   /** Whom it is for. */
   readonly about: Said;
-  /** As it is dialled in the country, with spaces to be read by. */
+  /** As dialled in the country, with spaces for readability. */
   readonly phone: string | null;
-  /** A text message: what to write, and where to. */
+  /** A text message: what to write, and the number. */
   readonly text: { readonly words: string | null; readonly to: string } | null;
-  /** `always`: day and night; otherwise its own page tells when. */
+  /** `always`: day and night; otherwise its own page lists the hours. */
   readonly hours: 'always' | 'asked';
-  /** The line's own page: where its numbers are from, and where it is reached by chat or mail. */
+  /** The line's own page: the source of its numbers, and where it is available by chat or mail. */
   readonly source: string;
 }
 
 export interface Help {
-  /** The number for danger to life. */
+  /** The emergency number. */
   readonly emergency: string;
   readonly lines: readonly HelpLine[];
 }
@@ -48,8 +48,8 @@ const asked = (name: string, about: Said, phone: string | null, source: string):
 });
 
 /**
- * The help lines of each country, the one for everybody first; each from its own page. A person compares them with those
- * pages before every release (docs/safety.md).
+ * The help lines of each country, the one for everyone first; each from its own page. They are compared with those
+ * pages by hand before every release (docs/safety.md).
  */
 export const HELP: Readonly<Record<HelpRegion, Help>> = {
   DE: {
@@ -139,7 +139,7 @@ export const HELP: Readonly<Record<HelpRegion, Help>> = {
   },
 };
 
-/** The pages of all lines, as hosts. */
+/** The hosts of the pages of all lines. */
 export const HELP_HOSTS: readonly string[] = HELP_REGIONS.flatMap((region) =>
   HELP[region].lines.map(({ source }) => source.split('/')[2] ?? ''),
 );

@@ -20,7 +20,7 @@ const ZONES: readonly (readonly [HelpRegion, RegExp])[] = [
 
 const ofZone = (zone: string): HelpRegion | undefined => ZONES.find(([, zones]) => zones.test(zone))?.[0];
 
-/** A zone that the settings offer for several countries tells only that the person is in one of these. */
+/** A zone offered in the settings for several countries only shows that the user is in one of them. */
 const SHARED: readonly string[] = ['Europe/Berlin'];
 
 function ofLocale(locale: string): HelpRegion | undefined {
@@ -29,10 +29,11 @@ function ofLocale(locale: string): HelpRegion | undefined {
 }
 
 /**
- * Whose help lines are likely the nearest: the zone of the device says best where somebody is, then that of the account, then
- * the country of their locales. A zone that stands for several countries gives way to a locale that names one of them.
- * @param zones - IANA names, the most telling first
- * @param locales - such as `de-AT`, the most wanted first
+ * Returns the region whose help lines are likely nearest: by the device's zone, which is most reliable, then the
+ * account's zone, then the country of the locales. For a zone shared by several countries, a locale that names one of
+ * them wins.
+ * @param zones - IANA names, the most reliable first
+ * @param locales - such as `de-AT`, the preferred first
  */
 export function helpRegionOf(zones: readonly string[], locales: readonly string[]): HelpRegion {
   const country = locales.map(ofLocale).find((one) => one !== undefined);

@@ -13,7 +13,7 @@ import {
 const tasks = [1, 2, 3, 4].map((id) => ({ id }));
 const [tuesday, wednesday] = ['2026-03-03', '2026-03-04'] as const;
 
-/** What each of a row of clicks does, made on these days; the first task is at hand, and these are there. */
+/** Returns the effect of a series of clicks on these days; the first task is current, and the others are available. */
 function clicksOn(days: readonly string[], others = tasks) {
   let avoidance: Avoidance | null = null;
   let atHand = 1;

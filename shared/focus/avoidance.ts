@@ -13,7 +13,7 @@ import {
 } from '#shared/tasks/stuck.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
-/** The run of clicks of the avoid/not-now control that goes on: its local day, and the tasks that were left in it. */
+/** The current run of clicks on the avoid/not-now control: its local day, and the tasks skipped in it. */
 export const Avoidance = z.object({
   date: localDate,
   clicks: z
@@ -25,22 +25,23 @@ export const Avoidance = z.object({
 });
 export type Avoidance = z.infer<typeof Avoidance>;
 
-/** What a click of "not now" does. */
+/** The effect of a click on "not now". */
 export interface NotNow<T> {
-  /** The clicks in a row, this one included. */
+  /** The number of clicks in the run, including this one. */
   readonly clicks: number;
-  /** The task that comes in its place; null opens the trouble-starting dialog. */
+  /** The next task to show; null opens the trouble-starting dialog. */
   readonly switchTo: T | null;
-  /** The run as it goes on; null when it is over. */
+  /** The run after this click; null when it has ended. */
   readonly avoidance: Avoidance | null;
 }
 
 /**
- * One more click of "not now" on the local day `today`, about the task `leftId`: fewer than three switch to another task,
- * the third opens the trouble-starting dialog (spec tasks 4, Other dialogs; 9). `others` could be done instead, best first;
- * what was left in this run does not come again, and with nothing else to offer the dialog opens at once. A click that
- * switches shows another task, so another task does not start the count anew, or the dialog could never open. Another day
- * does, so does the dialog, and so does whatever shows that the person has begun (`hasBegun`).
+ * Handles a click on "not now" on the local day `today` for the task `leftId`: the first two switch to another task,
+ * the third opens the trouble-starting dialog (spec tasks 4, Other dialogs; 9). `others` are the alternatives, best
+ * first; tasks skipped in this run are not shown again, and without an alternative the dialog opens immediately. A
+ * click that switches shows another task, so another task does not reset the count; otherwise the dialog could never
+ * open. The count is reset by another day, by the dialog, and by anything that shows that the user has started
+ * (`hasBegun`).
  */
 export function avoid<T extends Pick<Task, 'id'>>(
   before: Avoidance | null,
@@ -56,23 +57,26 @@ export function avoid<T extends Pick<Task, 'id'>>(
   return { clicks, switchTo, avoidance: switchTo && { date: today, clicks, leftIds } };
 }
 
-/** What may happen to a task, for the count of avoidance. */
+/** Events of a task that matter for the count of avoidance. */
 export type TaskSign = 'focusStarted' | 'completed' | 'chosenByHand' | 'troubleResolved' | 'shown' | 'edited';
 
 const BEGINNINGS: readonly TaskSign[] = ['focusStarted', 'completed', 'chosenByHand', 'troubleResolved'];
 
-/** Whether the count of "not now" starts anew: somebody who begins, chooses or resolves is not avoiding (spec tasks 4). */
+/**
+ * Whether an event resets the count of "not now": a user who starts, chooses or resolves is not avoiding (spec tasks
+ * 4).
+ */
 export const hasBegun = (sign: TaskSign): boolean => BEGINNINGS.includes(sign);
 
 /** A way out of trouble. */
 export type WayOut = (typeof FOLLOW_UPS)[Trouble][number];
 
-/** What a way out asks for first, and what it does then. */
+/** What a way out asks for first, and what it then does. */
 interface WayFacts {
   readonly asks: 'steps' | 'choice' | 'when' | 'confirmation' | null;
-  /** The calls of spec tasks 7: null when another task is simply taken. */
+  /** The calls of spec tasks 7; null when it only switches to another task. */
   readonly does: 'createSubTasks' | 'updateTask' | 'deferTask' | 'deleteTask' | null;
-  /** Key of the toast that says it is done (spec tasks 8). */
+  /** Key of the confirmation toast (spec tasks 8). */
   readonly says: 'brokenDown' | 'research' | 'deferred' | 'deleted' | null;
 }
 
@@ -88,10 +92,13 @@ export const WAYS_OUT = {
 /** The trouble-starting dialog; null while it is closed. */
 export type TroubleDialog = TroubleStep | null;
 
-/** What a person does in it: `open`, one of the reasons, `back`, or `close`. */
+/** The user's actions in it: `open`, one of the reasons, `back`, or `close`. */
 export type TroubleEvent = 'open' | Trouble | 'back' | 'close';
 
-/** The dialog after an event: Back returns to the reasons, a reason opens its follow-up (spec tasks 4, Other dialogs). */
+/**
+ * Returns the dialog after an event: Back returns to the reasons, a reason opens its follow-up (spec tasks 4, Other
+ * dialogs).
+ */
 export function troubleAfter(dialog: TroubleDialog, event: TroubleEvent): TroubleDialog {
   if (event === 'close') return null;
   if (event === 'open') return dialog ?? { at: 'reasons' };
@@ -103,7 +110,7 @@ export const ProcrastinationResolution = z.object({
   taskId: z.number().int().positive(),
   action: z.enum(['breakDown', 'convertToResearch', 'showAlternatives', 'defer', 'delete'] satisfies WayOut[]),
   reason: z.enum(TROUBLES),
-  /** Only when it was put off. */
+  /** Only when it was deferred. */
   deferType: z.enum(DEFERRALS).nullable(),
   /** Only when it was broken down; otherwise 0. */
   subtaskCount: z.number().int().min(0).max(BREAK_DOWN_STEPS),

@@ -2,12 +2,12 @@ import { sessionAt } from './passTime.ts';
 import type { Session } from './session.ts';
 import type { Reading, Timer, TimerEvent, TimerIn } from './timerFacts.ts';
 
-/** Nobody touched keyboard or mouse for so many milliseconds: the person is away. */
+/** Milliseconds without keyboard or mouse input after which the user is away. */
 export const AWAY_MS = 300_000;
 
 const isAwayNow = (timer: TimerIn<'focus'>): boolean => timer.clock.is === 'running' && timer.clock.isAway === true;
 
-/** What `idleMs` milliseconds without keyboard and mouse mean for the timer; null for nothing new. */
+/** Returns the timer event for `idleMs` milliseconds without keyboard and mouse input; null without a change. */
 export function idleEventOf(timer: Timer | null, idleMs: number): TimerEvent | null {
   if (timer?.phase !== 'focus' || timer.clock.is !== 'running') return null;
   const isIdle = idleMs >= AWAY_MS;
@@ -15,7 +15,7 @@ export function idleEventOf(timer: Timer | null, idleMs: number): TimerEvent | n
   return { type: isIdle ? 'left' : 'cameBack', idleMs: Math.round(idleMs) };
 }
 
-/** The timer after an event about an absence; any other event leaves it as it is. */
+/** Returns the timer after an event about an absence; any other event leaves it unchanged. */
 export function afterAbsence(timer: Timer, event: TimerEvent, now: Reading): Timer {
   switch (event.type) {
     case 'left':
@@ -31,7 +31,7 @@ export function afterAbsence(timer: Timer, event: TimerEvent, now: Reading): Tim
   }
 }
 
-/** The absence begins when keyboard and mouse were touched last, never before the clock ran. */
+/** The absence starts at the last keyboard or mouse input, but never before the clock ran. */
 function leave(timer: TimerIn<'focus'>, idleMs: number, now: Reading): Timer {
   const { clock } = timer;
   if (clock.is !== 'running' || clock.isAway) return timer;
@@ -51,13 +51,16 @@ function comeBack(timer: TimerIn<'focus'>, idleMs: number, now: Reading): Timer 
   return { ...timer, session: sessionAt(timer, until, 'away'), clock: { is: 'running', since: until, seen: now } };
 }
 
-/** The moment `ms` milliseconds before `now` by the clock that never jumps, and not before `earliest`. */
+/** Returns the moment `ms` milliseconds before `now` on the monotonic clock, not before `earliest`. */
 function ago(ms: number, now: Reading, earliest: Reading): Reading {
   const passed = Math.min(Math.max(0, ms), now.monotonic - earliest.monotonic);
   return { wall: Math.max(0, now.wall - passed), monotonic: now.monotonic - passed };
 }
 
-/** Milliseconds of absence of which the person has not said whether they count; 0 while they are away or asked something else. */
+/**
+ * Returns the milliseconds of absence that the user has not yet counted or discarded; 0 while they are away or asked
+ * something else.
+ */
 export function awayMs(timer: Timer): number {
   if (!('session' in timer)) return 0;
   if (timer.phase === 'focus' && (timer.clock.is !== 'running' || isAwayNow(timer))) return 0;
@@ -69,7 +72,7 @@ function counted(session: Session): Session {
   return { ...session, stretches: session.stretches.map(({ startedAt, ms, endedBy }) => ({ startedAt, ms, endedBy })) };
 }
 
-/** Takes exactly the time of the absence out. A session that was over has time left again, and waits for the person. */
+/** Subtracts exactly the absence. A session that had finished has time left again, and waits for the user. */
 function leaveOut(timer: Timer, now: Reading): Timer {
   if (!('session' in timer)) return timer;
   const stretches = timer.session.stretches.filter(({ isAway }) => !isAway);
@@ -78,5 +81,5 @@ function leaveOut(timer: Timer, now: Reading): Timer {
   return timer.phase === 'completed' ? { phase: 'paused', session, since: now } : { ...timer, session };
 }
 
-/** Whole minutes of an absence that is asked about. */
+/** Whole minutes of the absence in question. */
 export const awayMinutes = (timer: Timer): number => Math.round(awayMs(timer) / 60_000);

@@ -5,18 +5,19 @@ export interface ShorterSession {
   readonly minutes: number;
 }
 
-/** Lengths are offered in steps of so many minutes. */
+/** Lengths are offered in steps of this many minutes. */
 const STEP = 5;
-/** With less time than one step a small beginning is offered. */
+/** Minutes offered as a small start when less than one step is left. */
 const SMALL = 2;
-/** To get up and be there. */
+/** Minutes needed to get to the appointment. */
 const MARGIN = 1;
 
 /**
- * The shorter session to offer where the next appointment begins sooner than `chosen` minutes from now. It leaves a minute at
- * least before the appointment.
- * @param free - whole minutes until the next appointment; 0 while one is under way, null without one
- * @returns null where the chosen length fits, nothing shorter is worth starting, or the person focuses during an appointment
+ * Returns the shorter session to offer where the next appointment starts less than `chosen` minutes from now. It leaves
+ * at least one minute before the appointment.
+ * @param free - whole minutes until the next appointment; 0 during one, null without one
+ * @returns null where the chosen length fits, nothing shorter is worth starting, or the user focuses during an
+ * appointment
  */
 export function shorterSession(free: number | null, chosen: number): ShorterSession | null {
   if (free === null || free >= chosen) return null;

@@ -10,7 +10,10 @@ export const REFLECTIONS_PER_PAGE = 30;
 
 const count = z.number().int().min(0).max(DAY_END.tasks);
 
-/** A reflection with what the day came to; the day is the server's, in the person's zone (spec tasks 3, Reflection). */
+/**
+ * A reflection with the counts of the day; the server determines the day, in the user's zone (spec tasks 3,
+ * Reflection).
+ */
 export const WriteReflection = z.intersection(Reflection, z.object({ completedCount: count, totalCount: count }));
 export type WriteReflection = z.output<typeof WriteReflection>;
 
@@ -37,7 +40,7 @@ export const reflectionRoutes = {
 
 export const SESSIONS_PER_PAGE = 50;
 
-/** A focus session as the server keeps it (spec tasks 3, Focus session), also one that was ended early. */
+/** A stored focus session (spec tasks 3, Focus session), including one that was ended early. */
 export const BookedSession = z.object({
   id: z.uuid(),
   taskId: FocusTask.shape.id,
@@ -52,7 +55,7 @@ export const BookedSession = z.object({
   endedAt: z.iso.datetime(),
   /** Milliseconds, 90 minutes at most; 0 when another device had booked all of it. */
   focusedMs: z.number().int().min(0).max(LONGEST_FOCUS_MS),
-  /** Of the person's own day when it ended, 0-23. */
+  /** Local hour at its end, 0-23. */
   hourOfDay: z.number().int().min(0).max(23),
 });
 export type BookedSession = z.infer<typeof BookedSession>;
@@ -97,12 +100,15 @@ export const focusSettingsRoutes = {
 };
 
 export const PATTERNS_PER_PAGE = 100;
-/** Patterns that a client sends at once. */
+/** Most patterns in one request. */
 export const PATTERNS_AT_ONCE = 50;
 
 const ofAll = { id: z.uuid(), at: z.iso.datetime() };
 
-/** What a person's ways of starting, avoiding and finishing tell (spec tasks 3, Client-only records), each under an id made by its client. */
+/**
+ * A pattern of how the user starts, avoids and finishes tasks (spec tasks 3, Client-only records), each with an id
+ * created by its client.
+ */
 export const Pattern = z.discriminatedUnion('kind', [
   z.object({ ...ofAll, kind: z.literal('completion'), record: CompletionPattern }),
   z.object({ ...ofAll, kind: z.literal('procrastination'), record: ProcrastinationPattern }),

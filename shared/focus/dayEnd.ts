@@ -7,21 +7,23 @@ import type { Passing } from '#shared/tasks/passed.ts';
 import { CATEGORIES, Category, type Task } from '#shared/tasks/task.ts';
 
 /**
- * The amounts of the end of a day. The specification names the tiers (spec tasks 9, Day summary tiers); where it is silent,
+ * Limits of the end of a day. The specification names the tiers (spec tasks 9, Day summary tiers); where it is silent,
  * this table is the decision and `dayEnd.test.ts` has a test for each.
  */
 export const DAY_END = {
-  /** The hours in which most was completed, at the most. */
+  /** Most hours reported as the peak. */
   peakHours: 3,
-  /** The categories in which most was completed, at the most. */
+  /** Most categories reported as the top. */
   topCategories: 3,
-  /** Characters of one answer of the reflection. */
+  /** Most characters per answer of the reflection. */
   answer: 1000,
-  /** Tasks that a day can count. */
+  /** Most tasks counted per day. */
   tasks: 1000,
 } as const;
 
-/** Tiers by percent of today's tasks, the best first; `key` is the key of its text (spec tasks 9, Day summary tiers). */
+/**
+ * Tiers by percentage of today's tasks, the best first; `key` is the key of its text (spec tasks 9, Day summary tiers).
+ */
 export const TIERS = [
   { from: 100, key: 'all' },
   { from: 80, key: 'most' },
@@ -30,8 +32,8 @@ export const TIERS = [
   { from: 0, key: 'few' },
 ] as const;
 /**
- * A day without tasks has no percent: it is clear (spec settled, Edge values). Before the evening a day of few is only under
- * way.
+ * A day without tasks has no percentage: it is clear (spec settled, Edge values). A day with few completed tasks is
+ * only under way until the evening.
  */
 export type Tier = (typeof TIERS)[number]['key'] | 'clear' | 'underWay';
 /** The hour from which a day may be called a hard one. */
@@ -43,29 +45,29 @@ const count = z.number().int().min(0).max(DAY_END.tasks);
 export const DaySummary = z.object({
   completedTasks: count,
   totalTasks: count,
-  /** How much of what weighed on the day is gone, in percent, by importance; 0 on a day without tasks. */
+  /** The percentage of the day's tasks done, weighted by importance; 0 on a day without tasks. */
   chaosReduction: z.number().int().min(0).max(100),
-  /** Local hours 0-23, in the order of the day. */
+  /** Local hours 0-23, in order. */
   peakProductivityHours: z.array(z.number().int().min(0).max(23)).max(DAY_END.peakHours),
   theOneThingCompleted: z.boolean(),
-  /** The categories in which most was completed, first the one with the most. */
+  /** The categories with the most completed tasks, the highest first. */
   topCategories: z.array(Category).max(DAY_END.topCategories),
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
 type Counted = Passing & Pick<Task, 'id' | 'category' | 'emotionalWeight' | 'completedAt' | 'status'>;
 
-/** The day that ends. */
+/** The day being summed up. */
 export interface Day {
   readonly now: Date;
   readonly timeZone: string;
-  /** The ONE Thing of the day; null when there was none. */
+  /** The ONE Thing of the day; null without one. */
   readonly oneThingId: number | null;
 }
 
 /**
- * The summary of today (spec tasks 3, Day summary; 4, Clarity: completed over total for today). `ofToday` says which tasks
- * count.
+ * Returns the summary of today (spec tasks 3, Day summary; 4, Clarity: completed over total for today). `ofToday`
+ * decides which tasks count.
  */
 export function daySummary(tasks: readonly Counted[], { now, timeZone, oneThingId }: Day): DaySummary {
   const counted = ofToday(tasks, { now, timeZone });
@@ -85,7 +87,7 @@ export function daySummary(tasks: readonly Counted[], { now, timeZone, oneThingI
 
 const weightOf = (tasks: readonly Counted[]): number => tasks.reduce((sum, task) => sum + importanceOf(task), 0);
 
-/** The hours that share the highest number of completed tasks. */
+/** Returns the hours that share the highest number of completed tasks. */
 function peakHours(done: readonly Counted[], timeZone: string): number[] {
   const hours = done.flatMap(({ completedAt }) => (completedAt ? [hourIn(timeZone, new Date(completedAt))] : []));
   const groups = Map.groupBy(hours, (hour) => hour);
@@ -106,8 +108,9 @@ function topCategories(done: readonly Counted[]): Category[] {
 }
 
 /**
- * The tier of a day, by its exact share: 2 of 3 are not 67 percent (spec tasks 9, Day summary tiers; spec settled, Edge values).
- * @param hour - 0 to 23, where the person is
+ * Returns the tier of a day, by its exact ratio: 2 of 3 is not 67 percent (spec tasks 9, Day summary tiers; spec
+ * settled, Edge values).
+ * @param hour - 0 to 23, the user's local hour
  */
 export function tierOf(
   { completedTasks, totalTasks }: Pick<DaySummary, 'completedTasks' | 'totalTasks'>,
@@ -118,11 +121,14 @@ export function tierOf(
   return tier === 'few' && hour < EVENING ? 'underWay' : tier;
 }
 
-/** The dialog of the end of a day; null while it is closed (spec tasks 4, Day complete). */
+/** The end-of-day dialog; null while it is closed (spec tasks 4, Day complete). */
 export type DayEndStep = { readonly at: 'summary' | 'reflection'; readonly reflected: boolean } | null;
 export type DayEndEvent = 'open' | 'reflect' | 'saved' | 'back' | 'close';
 
-/** Summary, then reflection, then back to the summary (spec tasks 4, Day complete). What does not fit changes nothing. */
+/**
+ * Returns the next step: summary, then reflection, then back to the summary (spec tasks 4, Day complete). An event that
+ * does not apply changes nothing.
+ */
 export function nextDayEndStep(step: DayEndStep, event: DayEndEvent): DayEndStep {
   if (event === 'close') return null;
   if (step === null) return event === 'open' ? { at: 'summary', reflected: false } : null;
@@ -131,7 +137,7 @@ export function nextDayEndStep(step: DayEndStep, event: DayEndEvent): DayEndStep
   return event === 'back' ? { ...step, at: 'summary' } : step;
 }
 
-/** Half a character at the cut would be no text that a database takes. */
+/** Removes half a surrogate pair at the cut, which a database would reject. */
 const cut = (text: string): string => text.slice(0, DAY_END.answer).replace(/[\uD800-\uDBFF]$/, '');
 const answer = z
   .string()
@@ -139,7 +145,10 @@ const answer = z
   .transform((text) => cut(cleanParagraph(text)))
   .default('');
 
-/** What a person writes about the day (spec tasks 3, Reflection; 5, Sanitising). Each may be left out, not all. */
+/**
+ * What the user writes about the day (spec tasks 3, Reflection; 5, Sanitising). Each answer is optional, but not all of
+ * them.
+ */
 export const Reflection = z
   .object({ hardestPart: answer, biggestWin: answer, tomorrowFocus: answer })
   .refine((all) => Object.values(all).some((text) => text !== ''), 'Write at least one line');
@@ -147,7 +156,7 @@ export type Reflection = z.output<typeof Reflection>;
 
 const stored = z.string().max(DAY_END.answer);
 
-/** What is stored of it (spec tasks 3, Reflection: date, completed count, total count, reflection text, timestamp). */
+/** The stored reflection (spec tasks 3, Reflection: date, completed count, total count, reflection text, timestamp). */
 export const ReflectionRecord = z.object({
   hardestPart: stored,
   biggestWin: stored,
@@ -155,13 +164,13 @@ export const ReflectionRecord = z.object({
   date: localDate,
   completedCount: count,
   totalCount: count,
-  /** The answers that were given, in their order, as paragraphs. */
+  /** The given answers in order, as paragraphs. */
   reflectionText: z.string().max(3 * DAY_END.answer + 4),
   timestamp: z.iso.datetime(),
 });
 export type ReflectionRecord = z.infer<typeof ReflectionRecord>;
 
-/** The record of a reflection on the local day of `now` (spec tasks 3, Reflection). */
+/** Returns the record of a reflection on the local day of `now` (spec tasks 3, Reflection). */
 export function reflectionRecord(
   { hardestPart, biggestWin, tomorrowFocus }: Reflection,
   { completedTasks, totalTasks }: Pick<DaySummary, 'completedTasks' | 'totalTasks'>,
@@ -179,6 +188,6 @@ export function reflectionRecord(
   };
 }
 
-/** The answers that were given, in their order, as paragraphs (spec tasks 3, Reflection). */
+/** Returns the given answers in order, as paragraphs (spec tasks 3, Reflection). */
 export const reflectionText = ({ hardestPart, biggestWin, tomorrowFocus }: Reflection): string =>
   [hardestPart, biggestWin, tomorrowFocus].filter((text) => text !== '').join('\n\n');

@@ -3,10 +3,13 @@ import type { BookedSession } from './contract.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds of focus in whole minutes; whoever began has focused for one at least. */
+/** Converts milliseconds of focus to whole minutes; any focus counts as at least one. */
 export const focusMinutes = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.round(ms / MINUTE_MS)));
 
-/** The focus of the local day of `now`, from sessions of any day; a session belongs to the day on which it ended. */
+/**
+ * Returns the focus of the local day of `now`, from sessions of any day; a session belongs to the day on which it
+ * ended.
+ */
 export function focusOfDay(
   sessions: readonly Pick<BookedSession, 'endedAt' | 'focusedMs'>[],
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },

@@ -1,11 +1,11 @@
-/** What a device reports of its timer; `asking`: "Still on it?" is open. */
+/** The phases that a device reports of its timer; `asking`: "Still on it?" is open. */
 export const REPORTED_PHASES = ['focus', 'paused', 'asking', 'onBreak'] as const;
 /** What another device may request. */
 export const FOCUS_REQUESTS = ['pause', 'resume', 'end'] as const;
 
-/** The session on another device, as a screen shows it. */
+/** The session on another device, for display. */
 export interface Elsewhere {
-  /** `silent`: the device has not reported for a while. */
+  /** `silent`: no report for a while. */
   readonly phase: (typeof REPORTED_PHASES)[number] | 'silent';
   readonly key: string;
   readonly title: string;
@@ -13,11 +13,11 @@ export interface Elsewhere {
   readonly leftMs: number;
 }
 
-/** Whether a session elsewhere keeps this device from starting another one by a click. */
+/** Whether a session on another device prevents starting one here with a single click. */
 export const keepsFromStarting = (elsewhere: Elsewhere | null): boolean =>
   elsewhere !== null && elsewhere.phase !== 'silent' && elsewhere.phase !== 'onBreak';
 
-/** What another device may request now, in the order in which it is shown. */
+/** Returns what another device may request now, in display order. */
 export function requestsFor({ phase }: Elsewhere): readonly (typeof FOCUS_REQUESTS)[number][] {
   if (phase === 'focus') return ['pause', 'end'];
   return phase === 'paused' ? ['resume', 'end'] : ['end'];

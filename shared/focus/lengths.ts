@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a focus session and a break may last, in minutes (spec tasks 9: 25 and 5 unless the person chooses). */
+/** Lengths of a focus session and a break, in minutes (spec tasks 9: 25 and 5 unless the person chooses). */
 export const FOCUS_MINUTES = { least: 5, most: 90, usual: 25 } as const;
 export const BREAK_MINUTES = { least: 1, most: 30, usual: 5 } as const;
 
@@ -19,21 +19,21 @@ function minutes({ least, most }: Limits) {
   return z.number(choice).int('Choose whole minutes').min(least, choice).max(most, choice);
 }
 
-/** The lengths that a person chose, in whole minutes. */
+/** The lengths chosen by the user, in whole minutes. */
 export const FocusLengths = z.object({ focusMinutes: minutes(FOCUS_MINUTES), breakMinutes: minutes(BREAK_MINUTES) });
 export type FocusLengths = z.infer<typeof FocusLengths>;
 
 export const USUAL_LENGTHS: FocusLengths = { focusMinutes: FOCUS_MINUTES.usual, breakMinutes: BREAK_MINUTES.usual };
 
-/** The shortest session that a small beginning asks for, in minutes. */
+/** The shortest session, for a small start, in minutes. */
 const SHORTEST_FOCUS = 1;
 
-/** The lengths of one session: a small beginning is shorter than anything that a person chooses for good. */
+/** The lengths of one session; a small start may be shorter than any length in the settings. */
 export const SessionLengths = FocusLengths.extend({
   focusMinutes: minutes({ least: SHORTEST_FOCUS, most: FOCUS_MINUTES.most }),
 });
 
-/** Whatever carries lengths; without any it lasts as long as usual. */
+/** Anything with optional lengths; the default applies without any. */
 interface Measured {
   readonly lengths?: FocusLengths | undefined;
 }
@@ -42,26 +42,26 @@ export const lengthsOf = ({ lengths }: Measured): FocusLengths => lengths ?? USU
 /** How long the session of a timer and the break after it last. */
 export const lengthsIn = (timer: Measured | { readonly session: Measured }): FocusLengths =>
   lengthsOf('session' in timer ? timer.session : timer);
-/** The same with a session of another length, where there is one. */
+/** Returns the lengths with another session length, if given. */
 export const shortened = (lengths: FocusLengths, focusMinutes = lengths.focusMinutes): FocusLengths => ({
   ...lengths,
   focusMinutes,
 });
-/** The whole session in milliseconds. */
+/** Returns the whole session in milliseconds. */
 export const wholeFocusMs = (measured: Measured): number => lengthsOf(measured).focusMinutes * MINUTE_MS;
-/** The whole break in milliseconds. */
+/** Returns the whole break in milliseconds. */
 export const wholeBreakMs = (measured: Measured): number => lengthsOf(measured).breakMinutes * MINUTE_MS;
 
 export const areSameLengths = (one: FocusLengths, other: FocusLengths): boolean =>
   one.focusMinutes === other.focusMinutes && one.breakMinutes === other.breakMinutes;
 
-/** What a record carries along: nothing where the lengths are the usual ones. */
+/** Returns the lengths to store in a record: nothing for the defaults. */
 export const carried = (lengths: FocusLengths): { readonly lengths?: FocusLengths } =>
   areSameLengths(lengths, USUAL_LENGTHS) ? {} : { lengths };
 
 /**
- * The minutes that a person typed.
- * @returns null for what is no whole number within the limits
+ * Parses the minutes typed by the user.
+ * @returns null for anything but a whole number within the limits
  */
 export function minutesFrom(typed: string, { least, most }: Limits): number | null {
   const text = typed.trim();

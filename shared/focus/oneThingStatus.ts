@@ -4,9 +4,9 @@ import { todayIn } from '#shared/kernel/dates.ts';
 const CLEARS_MS = 24 * 3_600_000;
 
 /**
- * Whether a status of the ONE Thing that was kept at `at` (milliseconds) is cleared: after 24 hours or at the change of the
- * local day, whichever is first (spec tasks 4; spec settled, Notification times). A clock that was put back to an earlier day
- * clears it, too.
+ * Whether a status of the ONE Thing stored at `at` (milliseconds) is cleared: after 24 hours or at the change of the
+ * local day, whichever is first (spec tasks 4; spec settled, Notification times). A clock set back to an earlier day
+ * also clears it.
  */
 export const isStatusCleared = (at: number, now: Date, timeZone: string): boolean =>
   now.getTime() - at >= CLEARS_MS || todayIn(timeZone, new Date(at)) !== todayIn(timeZone, now);

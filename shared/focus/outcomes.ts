@@ -4,11 +4,11 @@ import { Category, EnergyLevel } from '#shared/tasks/task.ts';
 import { FocusLengths } from './lengths.ts';
 import { type ClosedSession, FocusTask, type Outcome, StoredOutcome } from './session.ts';
 
-/** Records of one kind that a device keeps; the newest stay. */
+/** Most records of one kind stored on a device; the newest stay. */
 export const MOST_RECORDS = 200;
-/** A task that waited for a week or more waited for a week, in minutes. */
+/** Maximum delay recorded, in minutes: a week. */
 export const LONGEST_DELAY_MINUTES = 10_080;
-/** More clicks of "not now" in a row say nothing more. */
+/** Maximum clicks of "not now" recorded in a row. */
 export const MOST_CLICKS = 100;
 
 const MINUTE_MS = 60_000;
@@ -16,14 +16,14 @@ const MINUTE_MS = 60_000;
 const STORED = { completed: 'completed', progress: 'progress', distracted: 'other' } as const;
 
 /**
- * What is stored of an outcome: distracted is `other`, shown as 'It happens' (spec tasks 3, 4, Focus timer; spec settled,
- * Focus details).
+ * Returns the stored form of an outcome: distracted is `other`, shown as 'It happens' (spec tasks 3, 4, Focus timer;
+ * spec settled, Focus details).
  */
 export const storedOutcome = (outcome: Outcome): StoredOutcome => STORED[outcome];
 
 const hour = z.number().int().min(0).max(23);
 
-/** The hours from `from` up to `to` that make a part of the day (spec tasks 9, Schedule defaults); all others are night. */
+/** The hours from `from` up to `to` of each part of the day (spec tasks 9, Schedule defaults); all others are night. */
 const PARTS_OF_DAY = [
   { part: 'morning', from: 6, to: 12 },
   { part: 'afternoon', from: 12, to: 18 },
@@ -32,7 +32,7 @@ const PARTS_OF_DAY = [
 export const TimeOfDay = z.enum(['morning', 'afternoon', 'evening', 'night']);
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** The part of the day that an hour 0-23 belongs to: morning 6-12, afternoon 12-18, evening 18-22 (spec tasks 9). */
+/** Returns the part of the day of an hour 0-23: morning 6-12, afternoon 12-18, evening 18-22 (spec tasks 9). */
 export const timeOfDayAt = (at: number): TimeOfDay =>
   PARTS_OF_DAY.find(({ from, to }) => at >= from && at < to)?.part ?? 'night';
 
@@ -43,7 +43,7 @@ export const FocusSessionRecord = z.object({
   category: Category,
   weight: FocusTask.shape.weight,
   outcome: StoredOutcome,
-  /** Minutes: 25, or the length that the person chose. */
+  /** Minutes: 25, or the length chosen by the user. */
   sessionDuration: FocusLengths.shape.focusMinutes,
   timestamp: z.iso.datetime(),
   hourOfDay: hour,
@@ -52,15 +52,15 @@ export const FocusSessionRecord = z.object({
 });
 export type FocusSessionRecord = z.infer<typeof FocusSessionRecord>;
 
-/** Where and how the person is; `timeZone` decides what hour it is. */
+/** The user's current zone and energy; `timeZone` determines the local hour. */
 export interface Circumstances {
   readonly timeZone: string;
   readonly energyLevel: EnergyLevel;
 }
 
 /**
- * The record of a session with an outcome, dated by its end (spec tasks 3, Focus session). Null for one that was ended early:
- * it has none, and lasted less than it could.
+ * Returns the record of a session with an outcome, dated by its end (spec tasks 3, Focus session). Null for one that
+ * was ended early, because it has no outcome and was shorter than planned.
  */
 export function focusSessionRecord(
   { task, endedAt, outcome, focusedMs }: Pick<ClosedSession, 'task' | 'endedAt' | 'outcome' | 'focusedMs'>,
@@ -86,12 +86,12 @@ export function focusSessionRecord(
 export const CompletionPattern = z.object({ completionTime: hour });
 export type CompletionPattern = z.infer<typeof CompletionPattern>;
 
-/** The hour 0-23 in `timeZone` at which a task was completed (spec tasks 3, Completion pattern). */
+/** Returns the hour 0-23 in `timeZone` at which a task was completed (spec tasks 3, Completion pattern). */
 export const completionPattern = (completedAt: Date, timeZone: string): CompletionPattern => ({
   completionTime: hourIn(timeZone, completedAt),
 });
 
-/** Procrastination pattern: "not now" was said so often in a row (spec tasks 3). */
+/** Procrastination pattern: how often "not now" was clicked in a row (spec tasks 3). */
 export const ProcrastinationPattern = z.object({
   taskCategory: Category,
   clickCount: z.number().int().min(1).max(MOST_CLICKS),
@@ -101,7 +101,7 @@ export const ProcrastinationPattern = z.object({
 });
 export type ProcrastinationPattern = z.infer<typeof ProcrastinationPattern>;
 
-/** The record of `clickCount` clicks of "not now", the last on a task of this category (spec tasks 3). */
+/** Returns the record of `clickCount` clicks of "not now", the last on a task of this category (spec tasks 3). */
 export const procrastinationPattern = (
   { taskCategory, clickCount, at }: { readonly taskCategory: Category; readonly clickCount: number; readonly at: Date },
   { timeZone, energyLevel }: Circumstances,
@@ -121,8 +121,8 @@ export const TaskStartDelay = z.object({
 export type TaskStartDelay = z.infer<typeof TaskStartDelay>;
 
 /**
- * Whole minutes from the moment at which a task became the ONE Thing to the start of its session, from 0 to a week (spec
- * tasks 3, Task start delay; spec settled, Notification times: counted from then). A clock that was put back makes it 0.
+ * Returns the whole minutes from when a task became the ONE Thing to the start of its session, from 0 to a week (spec
+ * tasks 3, Task start delay; spec settled, Notification times: counted from then). A clock that was set back gives 0.
  */
 export const taskStartDelay = (shownAt: Date, startedAt: Date, taskCategory: Category): TaskStartDelay => ({
   delayMinutes: Math.min(
@@ -132,7 +132,7 @@ export const taskStartDelay = (shownAt: Date, startedAt: Date, taskCategory: Cat
   taskCategory,
 });
 
-/** Task switching pattern: one task was left for another (spec tasks 3). */
+/** Task switching pattern: the user left one task for another (spec tasks 3). */
 export const TaskSwitchPattern = z.object({
   fromTaskId: FocusTask.shape.id,
   fromTaskTitle: FocusTask.shape.title,
@@ -140,7 +140,10 @@ export const TaskSwitchPattern = z.object({
   toTaskId: FocusTask.shape.id,
   toTaskTitle: FocusTask.shape.title,
   toTaskCategory: Category,
-  /** `notReady`: said of the task that was left; `alternative`: chosen among those that fit time and energy; `chosen`: by hand. */
+  /**
+   * `notReady`: the user was not ready for the first task; `alternative`: chosen among those that fit time and energy;
+   * `chosen`: by hand.
+   */
   reason: z.enum(['notReady', 'alternative', 'chosen']),
   timestamp: z.iso.datetime(),
   timeOfDay: TimeOfDay,
@@ -150,7 +153,7 @@ export type TaskSwitchPattern = z.infer<typeof TaskSwitchPattern>;
 
 type Switched = Pick<FocusTask, 'id' | 'title' | 'category'>;
 
-/** The record of leaving one task for another (spec tasks 3, Task switching pattern). */
+/** Returns the record of leaving one task for another (spec tasks 3, Task switching pattern). */
 export const taskSwitchPattern = (
   { from, to, reason, at }: { from: Switched; to: Switched; reason: TaskSwitchPattern['reason']; at: Date },
   { timeZone, energyLevel }: Circumstances,
@@ -167,6 +170,6 @@ export const taskSwitchPattern = (
   energyLevel,
 });
 
-/** The records with one more; the oldest go when there are more than 200 (spec tasks 3, Client-only records). */
+/** Returns the records plus one; the oldest are dropped above 200 (spec tasks 3, Client-only records). */
 export const withRecord = <T>(records: readonly T[], record: T): readonly T[] =>
   [...records, record].slice(-MOST_RECORDS);

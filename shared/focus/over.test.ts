@@ -4,7 +4,7 @@ import { ended, HOUR, inFocus, MINUTE, onBreak, type PlainEvent, SECOND, WHOLE, 
 
 const START = Date.UTC(2026, 2, 4, 9);
 
-/** What is over after `happens`, seen from the timer as it stood before. */
+/** Returns what has ended after `happens`, compared with the timer before. */
 function heard(begin: (world: World) => World, happens: (world: World) => World) {
   const world = begin(new World(START));
   const before = world.state.timer;

@@ -1,18 +1,21 @@
 import { shown } from './shown.ts';
 import type { Reading, Timer } from './timerFacts.ts';
 
-/** What can be over: a session, or a break. */
+/** What can end: a session, or a break. */
 export const OVERS = ['session', 'break'] as const;
 export type Over = (typeof OVERS)[number];
 
-/** Milliseconds after the end in which a sound still belongs to it. A hidden tab hears of its end up to a minute late. */
+/**
+ * Milliseconds after the end within which a sound is still appropriate. A hidden tab notices the end up to a minute
+ * late.
+ */
 const STILL_NEW_MS = 120_000;
-/** Milliseconds by which two looks at a clock may differ. */
+/** Tolerance between two clock readings, in milliseconds. */
 const INEXACT_MS = 1_000;
 
 /**
- * What ended by itself between two looks at the timer, and only just now. Null for nothing, for what a person ended, and for
- * what was over long before, as after a sleep.
+ * Returns what ended on its own between two readings of the timer, just now. Null for nothing, for what the user ended,
+ * and for what ended long before, as after sleep.
  */
 export function overOf(before: Timer | null, { timer, at }: { timer: Timer | null; at: Reading }): Over | null {
   const isJustNow = (end: number | null): boolean =>

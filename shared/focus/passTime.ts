@@ -3,35 +3,35 @@ import { type Session, type Stretch, withStretch } from './session.ts';
 import { focusedMs, ranBetween, restedSoFar } from './soFar.ts';
 import type { Reading, Timer, TimerIn } from './timerFacts.ts';
 
-/** The timer is looked at every second, and what was seen is written down each time (spec tasks 9: tick every second). */
+/** The timer is read every second, and each reading is saved (spec tasks 9: tick every second). */
 export const TICK_MS = 1000;
 /**
- * Without a sign of life for longer than this, nobody can say that focus ran: the stretch ends where it was last seen. A
- * browser wakes a hidden page once a minute, which must not cost a second.
+ * Milliseconds without a sign of life after which focus is no longer assumed to have run: the stretch ends at the last
+ * sign of life. A browser wakes a hidden page once a minute, which must not lose a second.
  */
 export const LONGEST_UNSEEN_MS = 90_000;
-/** A waking without a falling asleep, so soon after a sign of life, is the second report of the same waking. */
+/** A wake event without a sleep event, this soon after a sign of life, is a duplicate report. */
 const SHORTEST_UNTOLD_SLEEP_MS = 10_000;
 
 type InFocus = TimerIn<'focus'>;
 type OnBreak = TimerIn<'onBreak'>;
-/** What is known around a break of the session before it. */
+/** What a break knows of the session before it. */
 export type OfTask = Pick<OnBreak, 'task' | 'outcome' | 'lengths'>;
 type Running = Extract<InFocus['clock'], { is: 'running' }>;
 
 const wallBetween = (from: Reading, to: Reading): number => to.wall - from.wall;
 
-/** A session of which a stretch ends at `at`. */
+/** Returns the session with a stretch that ends at `at`. */
 const closed = (session: Session, { since, isAway }: Running, at: Reading, endedBy: Stretch['endedBy']): Session =>
   withStretch(session, { startedAt: since.wall, ms: ranBetween(since, at), endedBy, ...(isAway && { isAway }) });
 
-/** The session of a timer in focus with its open stretch closed at `at` (spec tasks 4). */
+/** Returns the session of a focus timer with its open stretch closed at `at` (spec tasks 4). */
 export const sessionAt = ({ session, clock }: InFocus, at: Reading, endedBy: Stretch['endedBy']): Session =>
   clock.is === 'running' ? closed(session, clock, at, endedBy) : session;
 
 /**
- * The timer as it stands at `now` (spec tasks 4, 9). It follows from the facts and from both clocks alone, whoever asks and
- * however often: a wall clock that was set changes nothing, and what was not seen to run is not counted.
+ * Returns the timer at `now` (spec tasks 4, 9). It depends only on the stored facts and both clocks, regardless of how
+ * often it is called: setting the wall clock changes nothing, and time without a sign of life is not counted.
  */
 export function passTime(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return focusAt(timer, now);
@@ -48,11 +48,11 @@ function focusAt(timer: InFocus, now: Reading): Timer {
   if (unseen > LONGEST_UNSEEN_MS) return asking(timer, clock, now);
   const left = wholeFocusMs(session) - focusedMs(session) - ranBetween(clock.since, now);
   if (left > 0) return { ...timer, clock: { ...clock, seen: now } };
-  // A look that comes late ends the session when it was over, not when it was looked at.
+  // A late reading ends the session at its actual end, not at the time of the reading.
   return { phase: 'completed', session: closed(session, clock, now, 'end'), endedAt: Math.max(0, now.wall + left) };
 }
 
-/** A computer that says it sleeps and goes on for long has not slept, or its waking was never told. */
+/** A computer that reported sleep but keeps running for long did not sleep, or its wake event was lost. */
 const isAwakeAgain = (since: Reading, now: Reading): boolean =>
   Math.max(ranBetween(since, now), wallBetween(since, now)) > LONGEST_UNSEEN_MS;
 
@@ -69,7 +69,7 @@ function breakAt(timer: OnBreak, now: Reading): Timer {
   return rested < wholeBreakMs(timer) ? { ...timer, seen: now } : breakComplete(timer);
 }
 
-/** The end of a break, or what stands in its place when none was taken (spec tasks 4). */
+/** The end of a break, also used when no break was taken (spec tasks 4). */
 export const breakComplete = ({ task, outcome, lengths }: OfTask): TimerIn<'breakComplete'> => ({
   phase: 'breakComplete',
   task,
@@ -77,7 +77,7 @@ export const breakComplete = ({ task, outcome, lengths }: OfTask): TimerIn<'brea
   ...(lengths && { lengths }),
 });
 
-/** A break that went on for `ms` since it was last seen, and goes on from `now`. */
+/** Returns a break that ran `ms` longer since its last reading and continues from `now`. */
 function breakWith(timer: OnBreak, ms: number, now: Reading): Timer {
   const addedMs = restedSoFar(timer) + Math.max(0, ms);
   return addedMs < wholeBreakMs(timer)
@@ -85,7 +85,7 @@ function breakWith(timer: OnBreak, ms: number, now: Reading): Timer {
     : breakComplete(timer);
 }
 
-/** The computer falls asleep: focus stops, a break runs on (spec settled, Timer). Again: nothing. */
+/** Handles the start of sleep: focus stops, a break continues (spec settled, Timer). A repeated event does nothing. */
 export function fallAsleep(timer: Timer, now: Reading): Timer {
   const awake = passTime(timer, now);
   if (awake.phase === 'onBreak') return { ...awake, asleepSince: awake.asleepSince ?? now };
@@ -94,8 +94,8 @@ export function fallAsleep(timer: Timer, now: Reading): Timer {
 }
 
 /**
- * The computer wakes: one question in focus; a break has gone on by whichever clock ran further (spec settled, Timer). Again:
- * nothing.
+ * Handles waking: asks one question in focus; a break continued by the clock that ran further (spec settled, Timer). A
+ * repeated event does nothing.
  */
 export function wake(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return wakeInFocus(timer, now);
@@ -115,9 +115,9 @@ function wakeInFocus(timer: InFocus, now: Reading): Timer {
 }
 
 /**
- * The app runs again after a quit or a crash; the monotonic clock is another one. Focus is counted up to the last sign of
- * life. After a moment it goes on, after longer it asks. A break has gone on by the wall clock. All else is as it was (spec
- * tasks 4; 9).
+ * Restores the timer after a quit or a crash, with a new monotonic clock. Focus counts up to the last sign of life;
+ * after a short gap it continues, after a longer one it asks. A break continued by the wall clock. Everything else
+ * stays the same (spec tasks 4; 9).
  */
 export function restore(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return restoredFocus(timer, now);

@@ -3,21 +3,21 @@ import { eventsOf, REPORT_EVERY_MS, reportOf } from './running.ts';
 import type { FocusReport, FocusReportReply } from './runningContract.ts';
 import type { TimerEvent } from './timerFacts.ts';
 
-/** What reporting needs of the device. */
+/** The device functions that reporting needs. */
 export interface ReporterWorld {
-  /** The timer of this device. */
+  /** Returns the timer of this device. */
   now(): FocusNow;
-  /** Sends a report; null, or a rejection, when the server has not taken it. */
+  /** Sends a report; null or a rejection when the server has not accepted it. */
   send(report: FocusReport): Promise<FocusReportReply | null>;
   /** Carries out what another device requests. */
   happens(event: TimerEvent): void;
-  /** Calls once after `ms` milliseconds; the result cancels it. */
+  /** Calls back once after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
 /**
- * Reports the timer of a device to the account's other devices, with each change and once a minute while it runs, and
- * carries out what they request. One report at a time; one that fails is sent again with the next.
+ * Reports the timer of a device to the account's other devices, on each change and once a minute while it runs, and
+ * carries out their requests. It sends one report at a time; a failed one is sent again with the next.
  */
 export class Reporter {
   readonly #world: ReporterWorld;
@@ -32,13 +32,13 @@ export class Reporter {
     this.#world = world;
   }
 
-  /** Called with every second and every change of the timer; reports what changed. */
+  /** Called every second and on every change of the timer; reports changes. */
   look(): void {
     const mark = this.#mark();
     if (mark !== this.#reported && !(mark === '' && this.#reported === null)) this.hurry(mark);
   }
 
-  /** Reports now: there may be a request, or a way to the server again. */
+  /** Reports immediately: there may be a request, or the server may be reachable again. */
   hurry(mark = this.#mark()): void {
     if (this.#isStopped) return;
     this.#reported = mark;
@@ -46,13 +46,13 @@ export class Reporter {
     if (!this.#isSending) void this.#sendAll();
   }
 
-  /** No further reports. */
+  /** Stops reporting. */
   stop(): void {
     this.#isStopped = true;
     this.#cancel();
   }
 
-  /** What changes when something happens, and not when time goes by; empty when nothing runs. */
+  /** Returns a mark that changes with events but not with time; empty when nothing runs. */
   #mark(): string {
     const { timer, at } = this.#world.now();
     const report = reportOf(timer, at);

@@ -2,14 +2,14 @@ import { passTime } from './passTime.ts';
 import { type Reading, type Timer, wholeReading } from './timerFacts.ts';
 
 /**
- * A session that stands still keeps reminders away for so long, in milliseconds: a pause is a short interruption, and one
- * that was forgotten must not silence the day.
+ * Milliseconds for which a paused session holds reminders back: a pause is a short interruption, and a forgotten one
+ * must not silence the day.
  */
 const QUIET_WHILE_HELD_MS = 900_000;
 
 /**
- * Whether other reminders may come at `reading`: they wait while the person focuses, and for a quarter of an hour while the
- * session is paused or asks "Still on it?" (spec settled, Quiet in focus). A break is no focus.
+ * Whether other reminders may be shown at `reading`: not in focus, nor for a quarter of an hour while the session is
+ * paused or asks "Still on it?" (spec settled, Quiet in focus). A break is not focus.
  */
 export function mayRemind(facts: Timer | null, reading: Reading): boolean {
   const now = wholeReading(reading);

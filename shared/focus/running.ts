@@ -6,20 +6,20 @@ import { FocusTask } from './session.ts';
 import { focusedMs, focusedSoFar, restedSoFar } from './soFar.ts';
 import { type Reading, type Timer, type TimerEvent, wholeReading } from './timerFacts.ts';
 
-/** A running timer is reported at least this often, in milliseconds. */
+/** Longest interval between reports of a running timer, in milliseconds. */
 export const REPORT_EVERY_MS = 60_000;
-/** A device that has not reported for this many milliseconds is considered away. A hidden page is woken once a minute. */
+/** Milliseconds without a report after which a device is considered away. A hidden page is woken once a minute. */
 export const SILENT_MS = 150_000;
 /** A session on a silent device is no longer shown after this many milliseconds. */
 const FORGOTTEN_MS = 12 * 3_600_000;
-/** A request to continue is dropped after this many milliseconds: nobody starts a clock hours later. */
+/** Milliseconds after which a request to resume is dropped, so that no timer starts hours later. */
 const RESUME_MS = 60_000;
-/** Reports differ by this many milliseconds without anything having happened. */
+/** Milliseconds by which reports may differ without an actual change. */
 const JITTER_MS = 2_000;
 
 const ms = z.number().int().min(0);
 
-/** A timer as its device reports it: durations only, because the clocks of two devices differ. */
+/** A timer as reported by its device: durations only, because the clocks of two devices differ. */
 export const RunningFocus = z.object({
   /** Identifies the session or the break; requests name it. */
   key: z.string().min(1).max(64),
@@ -35,7 +35,7 @@ export type RunningFocus = z.infer<typeof RunningFocus>;
 export const FocusRequest = z.enum(FOCUS_REQUESTS);
 export type FocusRequest = z.infer<typeof FocusRequest>;
 
-/** The session in focus that a timer reports at `reading`; null when nothing runs or stands still. */
+/** Returns the session or break to report at `reading`; null without one. */
 export function reportOf(facts: Timer | null, reading: Reading): RunningFocus | null {
   const now = wholeReading(reading);
   const timer = facts && passTime(facts, now);
@@ -78,12 +78,12 @@ export type Aged = RunningFocus & { readonly ageMs: number };
 
 const runs = ({ phase }: RunningFocus): boolean => phase === 'focus' || phase === 'onBreak';
 
-/** Focus goes before a break, and a break before a session that stands still. */
+/** Priority between sessions: focus before a break, and a break before a paused session. */
 const RANK: Readonly<Record<RunningFocus['phase'], number>> = { focus: 2, onBreak: 1, paused: 0, asking: 0 };
 
 /**
- * Whether a device that reports `next` replaces the session of another device. One session runs at a time: of two, the one
- * that was started later. A silent device keeps nobody waiting.
+ * Whether a device that reports `next` replaces the session of another device. Only one session runs at a time: the one
+ * started later. A silent device never blocks another.
  */
 export function replaces(next: RunningFocus, current: Aged): boolean {
   if (current.ageMs > SILENT_MS) return true;
@@ -91,15 +91,15 @@ export function replaces(next: RunningFocus, current: Aged): boolean {
   return difference === 0 ? next.sinceMs < current.sinceMs + current.ageMs : difference > 0;
 }
 
-/** Whether something happened between two reports of one device, other than time going by. */
+/** Whether something other than the passing of time happened between two reports of one device. */
 export function isNews(next: RunningFocus, before: Aged): boolean {
   const expected = runs(before) ? before.leftMs - before.ageMs : before.leftMs;
   return next.key !== before.key || next.phase !== before.phase || Math.abs(next.leftMs - expected) > JITTER_MS;
 }
 
 /**
- * The session on another device, `passedMs` milliseconds after its report was read; null once it is over.
- * @param isEnding - whether someone has asked that device to end it
+ * Returns the session on another device, `passedMs` milliseconds after its report was read; null once it is over.
+ * @param isEnding - whether that device was asked to end it
  */
 export function elsewhereAt(current: Aged, passedMs: number, isEnding: boolean): Elsewhere | null {
   const { key, task, wholeMs, phase } = current;
@@ -110,11 +110,11 @@ export function elsewhereAt(current: Aged, passedMs: number, isEnding: boolean):
   return leftMs > 0 ? { phase: isSilent ? 'silent' : phase, key, title: task.title, wholeMs, leftMs } : null;
 }
 
-/** A request on its way to the device that runs the timer. */
+/** A request on its way to the device with the timer. */
 export const PendingRequest = z.object({ id: z.uuid(), key: RunningFocus.shape.key, request: FocusRequest, ageMs: ms });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 
-/** The events that carry out a request; none when it is too old, or meant for another session. */
+/** Returns the events that carry out a request; none when it is too old, or for another session. */
 export function eventsOf(
   { key, request, ageMs }: PendingRequest,
   timer: Timer | null,

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { FocusRequest, PendingRequest, RunningFocus } from './running.ts';
 
-/** What a device reports; `report` is null when nothing runs there, `answered` is the request that it carried out. */
+/** A device's report; `report` is null when nothing runs there, `answered` is the request it carried out. */
 export const FocusReport = z.object({ report: RunningFocus.nullable(), answered: z.uuid().optional() });
 export type FocusReport = z.infer<typeof FocusReport>;
 
 export const FocusReportReply = z.object({
-  /** The account's session runs on another device. */
+  /** Whether the account's session runs on another device. */
   isElsewhere: z.boolean(),
   pending: PendingRequest.nullable(),
 });
 export type FocusReportReply = z.infer<typeof FocusReportReply>;
 
-/** The account's session as the server knows it. */
+/** The account's session, as known to the server. */
 export const KnownFocus = RunningFocus.extend({
   /** Milliseconds since the report. */
   ageMs: z.number().int().min(0),
-  /** Whether the device that asks reported it; a device is one sign-in. */
+  /** Whether the requesting device reported it; a device is one sign-in. */
   isHere: z.boolean(),
   /** The request that the device has not carried out yet. */
   pending: FocusRequest.nullable(),
@@ -32,7 +32,7 @@ export const runningFocusRoutes = {
     summary: 'The focus session or break that runs on one of the devices of the account.',
     reply: z.object({
       running: KnownFocus.nullable(),
-      /** Changes with each report and request; `/events` begins with it. */
+      /** Changes with each report and request; `/events` starts with it. */
       version: z.string().optional(),
     }),
   }),

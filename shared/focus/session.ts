@@ -3,33 +3,33 @@ import { Category, EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { BREAK_MINUTES, FOCUS_MINUTES, LONGEST_FOCUS_MS, SessionLengths, wholeFocusMs } from './lengths.ts';
 import { focusedMs, lengthOf } from './soFar.ts';
 
-/** A focus session usually lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
+/** The default length of a focus session, 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
 export const FOCUS_MS = FOCUS_MINUTES.usual * 60_000;
-/** A break usually lasts 5 minutes, in milliseconds (spec tasks 9: 300 s). */
+/** The default length of a break, 5 minutes, in milliseconds (spec tasks 9: 300 s). */
 export const BREAK_MS = BREAK_MINUTES.usual * 60_000;
-/** The stretches of a session that are kept one by one; older ones are put together. */
+/** Most stretches of a session stored separately; older ones are merged. */
 const MOST_STRETCHES = 60;
 
-/** An instant in whole milliseconds since 1970 (UTC). Zones and daylight saving do not touch it. */
+/** An instant in whole milliseconds since 1970 (UTC), independent of zones and daylight saving. */
 export const Instant = z.number().int().min(0).max(8.64e15);
 
-/** What a person may say at the end of a session (spec tasks 4, Focus timer). */
+/** The outcomes the user can choose at the end of a session (spec tasks 4, Focus timer). */
 export const OUTCOMES = ['completed', 'progress', 'distracted'] as const;
 export const Outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What is stored of it (spec tasks 3, Focus session; spec settled, Focus details). */
+/** The stored form of an outcome (spec tasks 3, Focus session; spec settled, Focus details). */
 export const StoredOutcome = z.enum(['completed', 'progress', 'other']);
 export type StoredOutcome = z.infer<typeof StoredOutcome>;
 
 /**
- * Outcomes of a session in which focus held: distracted is stored as `other`, and one that was ended early has none (spec
- * settled, Focus details).
+ * Outcomes of a session in which the user stayed focused: distracted is stored as `other`, and one that was ended early
+ * has none (spec settled, Focus details).
  */
 export const HELD_OUTCOMES: readonly StoredOutcome[] = ['completed', 'progress'];
 export const didHold = (outcome: StoredOutcome | null): boolean => outcome !== null && HELD_OUTCOMES.includes(outcome);
 
-/** The task of a session as it was when the session began, so that an outcome can be stored without asking anybody. */
+/** The task of a session as it was at the start, so that an outcome can be stored without another request. */
 export const FocusTask = z.object({
   id: Task.shape.id,
   title: Task.shape.title,
@@ -37,45 +37,47 @@ export const FocusTask = z.object({
   /** Importance, `emotionalWeight` of the task. */
   weight: Task.shape.emotionalWeight,
   wasTheOneThing: z.boolean(),
-  /** The person's energy when the session began. */
+  /** The user's energy at the start of the session. */
   energyLevel: EnergyLevel,
 });
 export type FocusTask = z.infer<typeof FocusTask>;
 
-/** A piece of a session during which focus ran and was seen to run; between two of them lies a pause, a sleep or a quit. */
+/** A part of a session during which focus ran with signs of life; between two of them is a pause, sleep or quit. */
 export const Stretch = z.object({
   startedAt: Instant,
-  /** Its length in milliseconds, by the monotonic clock. */
+  /** Its duration in milliseconds, by the monotonic clock. */
   ms: z.number().int().min(1).max(LONGEST_FOCUS_MS),
   endedBy: z.enum(['pause', 'sleep', 'away', 'end']),
-  /** The person was away, and has not said whether it counts. */
+  /** The user was away, and has not said whether it counts. */
   isAway: z.literal(true).optional(),
 });
 export type Stretch = z.infer<typeof Stretch>;
 
-/** A session: the task, how long it may last, and when focus ran. */
+/** A session: the task, its planned length, and when focus ran. */
 export const Session = z
   .object({
-    /** Made by the client, so that a session is booked once however often it is sent. */
+    /** Created by the client, so that a session is booked once however often it is sent. */
     id: z.uuid(),
     task: FocusTask,
     startedAt: Instant,
     stretches: z.array(Stretch).max(MOST_STRETCHES),
-    /** As they were chosen when it began, the break after it included; absent for 25 and 5 minutes. */
+    /** The lengths chosen at the start, including the break; absent for 25 and 5 minutes. */
     lengths: SessionLengths.optional(),
   })
   .refine((session) => lengthOf(session.stretches) <= wholeFocusMs(session), 'Longer than the whole session');
 export type Session = z.infer<typeof Session>;
 
-/** When focus last ran, in milliseconds since 1970; the start of a session in which it never did (spec tasks 4). */
+/**
+ * Returns when focus last ran, in milliseconds since 1970; the start of a session where it never ran (spec tasks 4).
+ */
 export function lastRanAt({ stretches, startedAt }: Session): number {
   const last = stretches.at(-1);
   return last ? last.startedAt + last.ms : startedAt;
 }
 
 /**
- * The session with one more stretch (spec tasks 4, 9). One without length is none; many short ones become one, and no time is
- * lost.
+ * Returns the session with one more stretch (spec tasks 4, 9). An empty stretch is dropped; many short ones are merged,
+ * and no time is lost.
  */
 export function withStretch(session: Session, stretch: Stretch): Session {
   const ms = Math.min(stretch.ms, wholeFocusMs(session) - focusedMs(session));
@@ -88,17 +90,17 @@ export function withStretch(session: Session, stretch: Stretch): Session {
   return { ...session, stretches: [{ startedAt: first.startedAt, ms: first.ms + second.ms, endedBy }, ...rest] };
 }
 
-/** A session that is over and waits to be booked. */
+/** A finished session that waits to be booked. */
 export const ClosedSession = z.object({
   id: z.uuid(),
   task: FocusTask,
   startedAt: Instant,
   endedAt: Instant,
-  /** Exact: what was seen to run. The whole session, or less for one that was ended early. */
+  /** Exact time with signs of life: the whole session, or less for one that was ended early. */
   focusedMs: z.number().int().min(1).max(LONGEST_FOCUS_MS),
   /** Null for a session that was ended early. */
   outcome: StoredOutcome.nullable(),
-  /** When focus ran, so that two devices book no minute twice; absent from an app that does not know it. */
+  /** When focus ran, so that two devices never book the same minute; absent from older apps. */
   stretches: z
     .array(Stretch.pick({ startedAt: true, ms: true }))
     .max(MOST_STRETCHES)

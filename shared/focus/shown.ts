@@ -4,30 +4,30 @@ import { type Phase, type Reading, type Timer, wholeReading } from './timerFacts
 import { focusedSoFar, restedSoFar, focusedMs } from './soFar.ts';
 import { awayMs } from './away.ts';
 
-/** What a screen, a tray or a title shows of the timer. */
+/** The timer as displayed on a screen, in the tray or in a title. */
 export interface Shown {
   readonly phase: Phase;
   readonly kind: 'focus' | 'break';
   readonly title: string;
-  /** Whole seconds, rounded up: 0 is shown when it is over and not before. */
+  /** Whole seconds, rounded up: 0 is shown only when it is over. */
   readonly secondsLeft: number;
   /** `mm:ss`. */
   readonly text: string;
   /** From 0 to 1. */
   readonly progress: number;
-  /** When it will be over if nothing comes between, in milliseconds since 1970; null while it stands still. */
+  /** When it will end without interruption, in milliseconds since 1970; null while it is paused. */
   readonly endsAt: number | null;
-  /** "Still on it?" waits for an answer. */
+  /** Whether "Still on it?" is open. */
   readonly asks: boolean;
 }
 
-/** `mm:ss` of whole seconds, `25:00` at the start of a session (spec tasks 9: ticks every second). */
+/** Formats whole seconds as `mm:ss`, `25:00` at the start of a session (spec tasks 9: ticks every second). */
 export const clockText = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * The timer as it looks at `reading` (spec tasks 4, Focus timer; 9). It may be asked as often as one likes, and by somebody who
- * only draws: nothing is changed by looking. A suggested break shows its whole length.
+ * Returns the timer for display at `reading` (spec tasks 4, Focus timer; 9). It has no side effects and may be called
+ * at any rate. A suggested break shows its whole length.
  */
 export function shown(facts: Timer, reading: Reading): Shown {
   const now = wholeReading(reading);
@@ -48,7 +48,7 @@ export function shown(facts: Timer, reading: Reading): Shown {
   };
 }
 
-/** Milliseconds that are over. */
+/** Returns the elapsed milliseconds. */
 function passedOf(timer: Timer): number {
   switch (timer.phase) {
     case 'focus':
@@ -69,13 +69,13 @@ function passedOf(timer: Timer): number {
 const isRunning = (timer: Timer): boolean =>
   timer.phase === 'onBreak' || (timer.phase === 'focus' && timer.clock.is === 'running');
 
-/** What a break is good for at an hour 0-23: 6-12 walk, 12-17 squats, else breathing (spec tasks 9, break tip). */
+/** Returns the break tip for an hour 0-23: 6-12 walk, 12-17 squats, else breathing (spec tasks 9, break tip). */
 export function breakTipAt(hour: number): 'walk' | 'squats' | 'breathing' {
   if (hour >= 6 && hour < 12) return 'walk';
   return hour >= 12 && hour < 17 ? 'squats' : 'breathing';
 }
 
-/** What the timer asks: still on it, how did it go, does the absence count; or that the break is over. */
+/** What the timer asks: still on it, how did it go, does the absence count, or that the break is over. */
 export type Want = 'asking' | 'completed' | 'breakComplete' | 'away';
 
 export function wantOf(timer: Timer): Want | null {

@@ -1,4 +1,4 @@
-// How far a timer is, without the schemas of its facts: a first screen counts by it.
+// The progress of a timer without the schemas of its facts, to keep the first screen small.
 
 interface Stretch {
   readonly ms: number;
@@ -12,20 +12,20 @@ interface Read {
 type Clock =
   { readonly is: 'running'; readonly since: Read; readonly seen: Read } | { readonly is: 'asleep' | 'asking' };
 
-/** Milliseconds of these stretches together. */
+/** Returns the total milliseconds of these stretches. */
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { ms }) => sum + ms, 0);
 
-/** Milliseconds of focus in the closed stretches of a session (spec tasks 9). */
+/** Returns the milliseconds of focus in the closed stretches of a session (spec tasks 9). */
 export const focusedMs = ({ stretches }: Stretched): number => lengthOf(stretches);
 
-/** Milliseconds that the monotonic clock counted; negative when it is the clock of another run of the app. */
+/** Returns the milliseconds on the monotonic clock; negative when `to` is from another run of the app. */
 export const ranBetween = (from: Read, to: Read): number => to.monotonic - from.monotonic;
 
-/** Milliseconds of focus at the last sign of life (spec tasks 9). */
+/** Returns the milliseconds of focus at the last sign of life (spec tasks 9). */
 export const focusedSoFar = ({ session, clock }: { readonly session: Stretched; readonly clock: Clock }): number =>
   focusedMs(session) + (clock.is === 'running' ? ranBetween(clock.since, clock.seen) : 0);
 
-/** Milliseconds of the break at the last sign of life (spec tasks 9). */
+/** Returns the milliseconds of the break at the last sign of life (spec tasks 9). */
 export const restedSoFar = ({
   addedMs,
   since,

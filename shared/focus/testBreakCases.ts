@@ -1,6 +1,6 @@
 import { ended, HOUR, MINUTE, onBreak, SECOND, type TimerCase, WHOLE, type World } from './testTimer.ts';
 
-/** Breaks, which run on through sleep and absence. */
+/** Breaks, which continue through sleep and absence. */
 export const BREAK_CASES: readonly TimerCase[] = [
   { name: 'a break lasts five minutes', happens: onBreak, phase: 'onBreak', left: '05:00', books: [WHOLE] },
   { name: 'the end of the break', happens: (w) => onBreak(w).runs(5 * MINUTE), phase: 'breakComplete', left: '00:00' },

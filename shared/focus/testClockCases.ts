@@ -131,5 +131,5 @@ const clocks: readonly TimerCase[] = [
   },
 ];
 
-/** Quits, crashes, and clocks that are set. */
+/** Quits, crashes, and changed clocks. */
 export const CLOCK_CASES: readonly TimerCase[] = [...away, ...clocks];

@@ -1,6 +1,6 @@
 import { HOUR, inFocus, MINUTE, SECOND, type TimerCase, WHOLE } from './testTimer.ts';
 
-/** A computer that sleeps while focus runs: focus does not, and one question is asked on waking. */
+/** A computer that sleeps during focus: focus stops, and one question is asked on waking. */
 export const SLEEP_CASES: readonly TimerCase[] = [
   {
     name: 'asleep, focus stands still',

@@ -33,7 +33,7 @@ export type PlainEvent = Exclude<
   | 'booked'
 >;
 
-/** A computer with both clocks and the timer on it; its methods are what can happen, and each answers the world itself. */
+/** A computer with both clocks and a timer; each method simulates an event and returns the world itself. */
 export class World {
   state: FocusState = NO_FOCUS;
   now: Reading;
@@ -42,7 +42,7 @@ export class World {
   #sessions = 0;
   readonly #sleepIsCounted: boolean;
 
-  /** `sleepIsCounted`: the monotonic clock runs on while the computer sleeps, as it does on some systems. */
+  /** `sleepIsCounted`: the monotonic clock continues during sleep, as on some systems. */
   constructor(wall: number, { sleepIsCounted = false } = {}) {
     this.now = { wall, monotonic: 12_345.678 };
     this.#sleepIsCounted = sleepIsCounted;
@@ -81,7 +81,7 @@ export class World {
     return this.happens({ type: 'stillOnIt', answer });
   }
 
-  /** Keyboard and mouse rest for `ms` while the app looks every ten seconds, and are touched again at the end. */
+  /** No keyboard or mouse input for `ms` while the app checks every ten seconds, then input at the end. */
   isAway(ms: number): this {
     for (let gone = 10 * SECOND; gone <= ms; gone += 10 * SECOND) {
       this.runs(10 * SECOND);
@@ -92,7 +92,7 @@ export class World {
     return back ? this.happens(back) : this;
   }
 
-  /** Time goes by and nobody looks. */
+  /** Time passes without a reading. */
   unseen(ms: number): this {
     const seen = this.state.timer && shown(this.state.timer, this.now);
     if (seen?.kind === 'focus' && seen.endsAt !== null) {
@@ -101,28 +101,28 @@ export class World {
     return this.#move(ms, ms);
   }
 
-  /** Time goes by with a look at the timer every second, or as seldom as `every`. */
+  /** Time passes with a reading of the timer every second, or every `every` milliseconds. */
   runs(ms: number, every = SECOND): this {
     for (let left = ms; left > 0; left -= every) this.unseen(Math.min(every, left)).does('tick');
     return this;
   }
 
-  /** Somebody or a time server sets the wall clock. */
+  /** The user or a time server sets the wall clock. */
   isSet(ms: number): this {
     return this.#move(ms, 0);
   }
 
-  /** The computer sleeps, and nobody tells. */
+  /** The computer sleeps without any event. */
   sleeps(ms: number): this {
     return this.#move(ms, this.#sleepIsCounted ? ms : 0);
   }
 
-  /** The computer sleeps and tells of both. */
+  /** The computer sleeps and wakes, with both events. */
   sleepsAndWakes(ms: number): this {
     return this.does('slept').sleeps(ms).does('woke');
   }
 
-  /** The app is gone for a while and comes back to what was written; the monotonic clock begins anew. */
+  /** The app quits for a while and restores what was saved; the monotonic clock restarts. */
   quits(ms: number, monotonic = 3): this {
     this.state = readFocusState(JSON.stringify(this.state)) ?? NO_FOCUS;
     this.now = { wall: this.now.wall + ms, monotonic };
@@ -141,7 +141,7 @@ export class World {
 }
 
 export const WHOLE = 25 * MINUTE;
-/** A session that ran for so many milliseconds. */
+/** Returns a session that ran for this many milliseconds. */
 export const inFocus =
   (ms: number) =>
   (world: World): World =>
@@ -149,15 +149,15 @@ export const inFocus =
 export const ended = (world: World): World => world.start().runs(WHOLE);
 export const onBreak = (world: World): World => ended(world).says('progress').does('takeBreak');
 
-/** What happens on a computer, and what the timer shows in the end. */
+/** What happens on a computer, and the expected state of the timer. */
 export interface TimerCase {
   readonly name: string;
   readonly happens: (world: World) => World;
   readonly phase: Phase | 'none';
-  /** What is left, `mm:ss`. */
+  /** The time left, `mm:ss`. */
   readonly left?: string;
-  /** "Still on it?" is asked. */
+  /** Whether "Still on it?" is open. */
   readonly asks?: boolean;
-  /** Milliseconds of the sessions that wait to be booked. */
+  /** Milliseconds of the sessions waiting to be booked. */
   readonly books?: readonly number[];
 }

@@ -46,7 +46,7 @@ describe('where it runs on in a sleep', () => {
   });
 });
 
-/** A few minutes before clocks change somewhere, a day ends or a year does. */
+/** A few minutes before a clock change, the end of a day or the end of a year. */
 const CHANGES = [
   '2026-03-29T00:50:00Z',
   '2026-10-25T00:50:00Z',

@@ -14,16 +14,16 @@ import {
 } from './timerFacts.ts';
 import { focusedMs } from './soFar.ts';
 
-/** What an event makes of the timer, and the session that it closes. */
+/** The timer after an event, and the session that it closes. */
 interface Step {
   readonly timer: Timer | null;
   readonly closes?: ClosedSession | null;
 }
 
 /**
- * The timer after an event at `now` (spec tasks 4, Focus timer; 9). Everything follows from the stored facts and `now`;
- * ticks are not counted. What an event cannot do in a state it does not do: the state stays. A session that is over is
- * put among those to be booked in the same step, so that a quit between the two loses and doubles nothing.
+ * Returns the timer after an event at `now` (spec tasks 4, Focus timer; 9). Everything follows from the stored facts
+ * and `now`; ticks are not counted. An event that does not apply to the state changes nothing. A finished session is
+ * queued for booking in the same step, so that a quit in between neither loses nor duplicates it.
  */
 export function advance(state: FocusState, event: TimerEvent, now: Reading): FocusState {
   if (event.type === 'booked') {
@@ -43,7 +43,7 @@ export function advance(state: FocusState, event: TimerEvent, now: Reading): Foc
   return { ...state, timer, toBook };
 }
 
-/** Without questions about absences none stays open, and what was open counts. */
+/** With questions about absences turned off, an open one is closed and its time counts. */
 function asking(state: FocusState, asks: boolean, now: Reading): FocusState {
   if ((state.asksWhenAway ?? true) === asks) return state;
   const timer = asks || !state.timer ? state.timer : afterAbsence(state.timer, { type: 'countAway' }, now);
@@ -63,7 +63,7 @@ function passed(timer: Timer, { type }: TimerEvent, now: Reading): Timer {
   }
 }
 
-/** When it happens, and how long a session lasts that begins with it. */
+/** When it happens, and the length of a session that it starts. */
 interface Happening {
   readonly now: Reading;
   readonly lengths: FocusLengths;
@@ -89,7 +89,7 @@ function react(timer: Timer | null, event: TimerEvent, happening: Happening): St
   }
 }
 
-/** A session may be shorter than the account has it: a small beginning. */
+/** A session may be shorter than the account's length: a small start. */
 const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths =>
   shortened(lengthsOf(state), event.type === 'start' ? event.minutes : undefined);
 
@@ -114,7 +114,7 @@ function inFocus(timer: TimerIn<'focus'>, event: TimerEvent, now: Reading): Step
       return endedEarly(sessionAt(timer, now, 'end'), now.wall);
     case 'stillOnIt':
       if (clock.is === 'running') return { timer };
-      // Nobody vouches for the time since the sleep, so neither answer books it.
+      // The time since the sleep is unverified, so neither answer books it.
       return event.answer === 'yes' ? { timer: running(session, now) } : endedEarly(session, lastRanAt(session));
     default:
       return { timer };
@@ -126,7 +126,7 @@ function whilePaused(timer: TimerIn<'paused'>, event: TimerEvent, now: Reading):
   return event.type === 'endEarly' ? endedEarly(timer.session, now.wall) : { timer };
 }
 
-/** Null for a session in which nothing ran. */
+/** Null for a session without any focus. */
 function close(
   { session, endedAt }: TimerIn<'completed' | 'endedEarly'>,
   outcome: StoredOutcome | null,
@@ -137,7 +137,7 @@ function close(
   return ms > 0 ? { id, task, startedAt, endedAt, focusedMs: ms, outcome, stretches } : null;
 }
 
-/** What a break knows of the session before it. */
+/** Returns what a break knows of the session before it. */
 const ofSession = (
   { session: { task, lengths } }: TimerIn<'completed' | 'endedEarly'>,
   outcome: StoredOutcome | null,
@@ -148,7 +148,7 @@ const withOutcome = (timer: TimerIn<'completed'>, outcome: StoredOutcome): Step 
   closes: close(timer, outcome),
 });
 
-/** Ending early offers a break or to continue, which restores the remaining time (spec tasks 4). */
+/** After ending early, the user can take a break or continue, which restores the remaining time (spec tasks 4). */
 function afterEarlyEnd(timer: TimerIn<'endedEarly'>, event: TimerEvent, happening: Happening): Step {
   const { session } = timer;
   const { now } = happening;
@@ -198,12 +198,12 @@ function aroundBreak(timer: AroundBreak, event: TimerEvent, happening: Happening
   }
 }
 
-/** The same length on the same task once more: after the break, and not on a task that is done. */
+/** Whether the same length can be started again on the same task: after the break, unless the task is done. */
 const mayRepeat = ({ phase, outcome }: AroundBreak): boolean => phase === 'breakComplete' && outcome !== 'completed';
 
 /**
- * What a screen may offer, in the words of the events. `completeAndNext`, `pickNext` and `brainDump` are `doneForNow` for the
- * timer; the rest of them is done elsewhere.
+ * What a screen may offer, by event name. For the timer, `completeAndNext`, `pickNext` and `brainDump` are
+ * `doneForNow`; their other effects happen elsewhere.
  */
 export type Offer =
   | 'pause'
@@ -220,7 +220,7 @@ export type Offer =
   | 'brainDump'
   | 'doneForNow';
 
-/** What can be done now, in the order in which it is shown (spec tasks 4, Focus timer; 2, Brain dump). */
+/** Returns the available actions, in display order (spec tasks 4, Focus timer; 2, Brain dump). */
 export function offersOf(timer: Timer): readonly Offer[] {
   switch (timer.phase) {
     case 'focus':

@@ -3,42 +3,45 @@ import { FocusLengths, LONGEST_BREAK_MS, SessionLengths, wholeBreakMs, wholeFocu
 import { ClosedSession, FocusTask, Instant, Outcome, Session, StoredOutcome } from './session.ts';
 import { focusedMs } from './soFar.ts';
 
-/** Sessions that can wait for the server; 500 are two hundred hours of focus. */
+/** Most sessions waiting for the server; 500 are two hundred hours of focus. */
 export const MOST_UNBOOKED = 500;
 
 /**
- * Two readings of the clocks of one moment, in whole milliseconds: the wall clock, which people and programs may set, and
- * one that never jumps (`performance.now()`). The second begins anew with every run of the app; whether it stands still
- * while the computer sleeps differs from system to system, and no rule relies on either.
+ * Both clocks at one moment, in whole milliseconds: the wall clock, which users and programs may set, and a monotonic
+ * one (`performance.now()`). The second restarts with every run of the app; whether it stops during sleep depends on
+ * the system, and no rule relies on either.
  */
 export const Reading = z.object({ wall: Instant, monotonic: z.number().int() });
 export type Reading = z.infer<typeof Reading>;
 
-/** A reading as it is stored, in whole milliseconds: `performance.now()` tells fractions of a millisecond, and a clock may be set before 1970. */
+/**
+ * Rounds a reading for storage: `performance.now()` returns fractions of a millisecond, and a clock may be set before
+ * 1970.
+ */
 export const wholeReading = ({ wall, monotonic }: Reading): Reading => ({
   wall: Math.max(0, Math.round(wall)),
   monotonic: Math.round(monotonic),
 });
 
-/** How the clock of a session in focus stands; only `running` adds to it. */
+/** The clock of a session in focus; only `running` adds to it. */
 const FocusClock = z.discriminatedUnion('is', [
-  /** `seen` is the last moment at which the app lived: never more is booked than that. */
+  /** `seen` is the app's last sign of life: nothing after it is booked. */
   z.object({
     is: z.literal('running'),
     since: Reading,
     seen: Reading,
-    /** Nobody has touched keyboard or mouse `since` then. */
+    /** No keyboard or mouse input since `since`. */
     isAway: z.literal(true).optional(),
   }),
   z.object({ is: z.literal('asleep'), since: Reading }),
-  /** "Still on it?" waits for an answer. */
+  /** "Still on it?" is open. */
   z.object({ is: z.literal('asking'), since: Reading }),
 ]);
 
 const ofTask = {
   task: FocusTask,
   outcome: StoredOutcome.nullable(),
-  /** Those of the session before; absent for 25 and 5 minutes. */
+  /** Those of the previous session; absent for 25 and 5 minutes. */
   lengths: SessionLengths.optional(),
 };
 const isWhole = (session: Session): boolean => focusedMs(session) === wholeFocusMs(session);
@@ -57,7 +60,7 @@ const OnBreak = z
     phase: z.literal('onBreak'),
     ...ofTask,
     startedAt: Instant,
-    /** What the monotonic clock does not tell: milliseconds of sleep and of absence. */
+    /** What the monotonic clock does not count: milliseconds of sleep and of absence. */
     addedMs: z.number().int().min(0).max(LONGEST_BREAK_MS),
     since: Reading,
     seen: Reading,
@@ -68,11 +71,11 @@ const OnBreak = z
     return running >= 0 && rest.addedMs + running < wholeBreakMs(rest);
   }, 'The clock of the break does not fit');
 
-/** The states of the timer as facts (spec tasks 4, Focus timer). How much is left follows from them and from `now`. */
+/** The states of the timer as facts (spec tasks 4, Focus timer). The time left follows from them and from `now`. */
 export const Timer = z.discriminatedUnion('phase', [
   InFocus,
   z.object({ phase: z.literal('paused'), session: Session.refine(isPart), since: Reading }),
-  /** The whole session is over; the person says how it went. */
+  /** The whole session is over; the user says how it went. */
   z.object({ phase: z.literal('completed'), session: Session.refine(isWhole), endedAt: Instant }),
   z.object({ phase: z.literal('endedEarly'), session: Session.refine(isPart), endedAt: Instant }),
   z.object({ phase: z.literal('breakSuggestion'), ...ofTask }),
@@ -84,22 +87,22 @@ export type Phase = Timer['phase'];
 /** The timer in one of its states. */
 export type TimerIn<P extends Phase> = Extract<Timer, { phase: P }>;
 
-/** All that is written to disk, in one piece: the timer, and the sessions that nobody has booked yet. */
+/** Everything saved to disk, as one record: the timer, and the sessions not yet booked. */
 export const FocusState = z.object({
   version: z.literal(1),
   timer: Timer.nullable(),
   toBook: z.array(ClosedSession).max(MOST_UNBOOKED),
-  /** What the account chose, as this device heard it last: the next session lasts so long. Absent until it has. */
+  /** The account's lengths, as last received by this device; they apply to the next session. Absent until then. */
   lengths: FocusLengths.optional(),
-  /** Whether this device asks about an absence; absent for yes. */
+  /** Whether this device asks about an absence; absent means yes. */
   asksWhenAway: z.boolean().optional(),
 });
 export type FocusState = z.infer<typeof FocusState>;
 
-/** Nothing runs, nothing waits. */
+/** Nothing is running or waiting. */
 export const NO_FOCUS: FocusState = { version: 1, timer: null, toBook: [] };
 
-/** What was written by an earlier run; null for half a record or an impossible one (spec tasks 4: its states alone). */
+/** Parses the record of an earlier run; null for an incomplete or impossible one (spec tasks 4: its states alone). */
 export function readFocusState(text: string): FocusState | null {
   try {
     return FocusState.safeParse(JSON.parse(text)).data ?? null;
@@ -108,13 +111,13 @@ export function readFocusState(text: string): FocusState | null {
   }
 }
 
-/** What happens to the timer (spec tasks 4, Focus timer). */
+/** The events of the timer (spec tasks 4, Focus timer). */
 export const TimerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
     sessionId: z.uuid(),
     task: FocusTask,
-    /** How long this one lasts, where it is not as long as the account has it. */
+    /** The length of this session, where it differs from the account's. */
     minutes: SessionLengths.shape.focusMinutes.optional(),
   }),
   z.object({
@@ -127,34 +130,34 @@ export const TimerEvent = z.discriminatedUnion('type', [
       'takeBreak',
       'skipBreak',
       'doneForNow',
-      // Told by the computer; each may come twice, or not at all.
+      // Sent by the computer; each may be repeated or missing.
       'slept',
       'woke',
-      // The first event after a quit or a crash: the monotonic clock is a new one.
+      // The first event after a quit or a crash: the monotonic clock is new.
       'restored',
     ]),
   }),
   z.object({ type: z.literal('chooseOutcome'), outcome: Outcome }),
   z.object({ type: z.literal('stillOnIt'), answer: z.enum(['yes', 'no']) }),
-  /** The same length once more, or `minutes` of it. */
+  /** The same length again, or `minutes` of it. */
   z.object({
     type: z.literal('another25'),
     sessionId: z.uuid(),
     minutes: SessionLengths.shape.focusMinutes.optional(),
   }),
-  /** The account's lengths; they count from the next session on. */
+  /** The account's lengths; they apply from the next session on. */
   z.object({ type: z.literal('setLengths'), lengths: FocusLengths }),
-  /** Keyboard and mouse have rested for `idleMs` milliseconds: the person is away, or came back so long ago. */
+  /** No keyboard or mouse input for `idleMs` milliseconds: the user is away, or came back after that time. */
   z.object({ type: z.enum(['left', 'cameBack']), idleMs: z.number().int().min(0) }),
   /** The answer to "Count it?" after an absence. */
   z.object({ type: z.enum(['countAway', 'leaveAwayOut']) }),
   z.object({ type: z.literal('setAsksWhenAway'), asks: z.boolean() }),
-  /** The server has the session. */
+  /** The server has stored the session. */
   z.object({ type: z.literal('booked'), sessionId: z.uuid() }),
 ]);
 export type TimerEvent = z.infer<typeof TimerEvent>;
 
-/** What a person asks of the timer; the rest is told by the computer and by the server. */
+/** The events sent by the user; the others come from the computer and the server. */
 export const ASKED_OF_THE_TIMER: readonly TimerEvent['type'][] = [
   'start',
   'pause',

@@ -11,7 +11,7 @@ const STEPS = 100;
 
 type Happening = (world: World, random: Random) => unknown;
 
-/** Whatever people do, and computers that tell of what they do. */
+/** User actions, and computers that report their events. */
 const TOLD: readonly [Happening, ...Happening[]] = [
   (world, random) => world.unseen(random(90 * SECOND)).does('tick'),
   (world, random) => world.unseen(random(30 * SECOND)).does('tick'),
@@ -39,7 +39,7 @@ const TOLD: readonly [Happening, ...Happening[]] = [
   (world, random) => world.says(oneOf(random, ['completed', 'progress', 'distracted'])),
 ];
 
-/** Crashes, signs of life that stay away, sleeps of which only one half is told. */
+/** Crashes, missing signs of life, and sleeps of which only one event is sent. */
 const HAPPENINGS: readonly [Happening, ...Happening[]] = [
   ...TOLD,
   (world, random) => world.unseen(random(20 * MINUTE)),
@@ -49,7 +49,7 @@ const HAPPENINGS: readonly [Happening, ...Happening[]] = [
   (world) => world.does('woke'),
 ];
 
-/** What starts or restores time, and nothing else may. */
+/** The only events that may start or restore time. */
 const RESTORERS: readonly [Happening, ...Happening[]] = [
   (world) => world.start(),
   (world) => world.start(),
@@ -70,13 +70,13 @@ const focusLeft = ({ state: { timer }, now }: World): number | null => {
   return seen?.kind === 'focus' ? seen.secondsLeft : null;
 };
 
-/** What was true before a step. */
+/** The state before a step. */
 interface Before {
   readonly left: number | null;
   readonly booked: number;
 }
 
-/** What must be true after every step of every life. */
+/** Checks the invariants after every step. */
 function holds(world: World, before: Before, restores: boolean): void {
   const { state, now } = world;
   expect(readFocusState(JSON.stringify(state))).toEqual(state);
@@ -96,7 +96,7 @@ function holds(world: World, before: Before, restores: boolean): void {
   expect(text).toMatch(/^\d\d:\d\d$/);
 }
 
-/** What was left at the last sign of life: what nobody has seen yet may still turn out to be a sleep. */
+/** Returns the time left at the last sign of life; time without one may still turn out to be sleep. */
 const leftWhenSeen = ({ state: { timer } }: World): number | null =>
   timer && 'session' in timer ? Math.ceil((FOCUS_MS - focusIn(timer)) / 1000) : null;
 
@@ -105,7 +105,7 @@ interface Life {
   readonly sleepIsCounted: boolean;
 }
 
-/** One life of a timer, step by step. */
+/** Yields one random life of a timer, step by step. */
 function* lifeOf(seed: number, { happenings, sleepIsCounted }: Life): Generator<World> {
   const random = randomFrom(seed);
   const world = new World(Date.parse('2026-03-28T12:00:00Z'), { sleepIsCounted });
@@ -131,7 +131,7 @@ test.each(clocks)(`${LIVES} random lives where the monotonic clock %s`, (_where,
       phases.add(state.timer?.phase ?? 'none');
     }
   }
-  // The lives are worth something only when they come everywhere.
+  // The random lives must reach every phase.
   expect([...phases].toSorted()).toEqual(PHASES.toSorted());
 });
 
@@ -143,6 +143,6 @@ test.each(clocks)(`nothing is lost where all is told and the monotonic clock %s`
       booked = Math.max(booked, world.focused);
     }
   }
-  // Equal nothings would prove nothing: some lives hold more than a whole session.
+  // Guards against comparing only zeros: some lives contain more than a whole session.
   expect(booked).toBeGreaterThan(FOCUS_MS);
 });

@@ -6,17 +6,20 @@ interface Unbooked extends OutboxItem {
   readonly closed: ClosedSession;
 }
 
-/** Who keeps sessions that are over, and the way to the server. */
+/** The owner of finished sessions, and how they are sent to the server. */
 interface Booker {
-  /** What waits, in its order. The timer keeps it; how often it was tried is known to this process alone. */
+  /** The waiting sessions in order. The timer stores them; only this process counts the attempts. */
   readonly toBook: () => readonly ClosedSession[];
   /** Sends one; never rejects. */
   readonly book: (closed: ClosedSession) => Promise<Outcome>;
-  /** The server has it, or will never take it. */
+  /** Called when the server has stored it, or will never accept it. */
   readonly booked: (sessionId: string) => void;
 }
 
-/** The sessions that are not booked yet. One that fails, or whose booking could not be noted, keeps no other waiting. */
+/**
+ * Returns the outbox of unbooked sessions. One that fails, or whose booking could not be saved, does not block the
+ * others.
+ */
 export function unbookedOutbox({ toBook, book, booked }: Booker): Outbox<Unbooked> {
   const states = new Map<string, OutboxState>();
   return {

@@ -8,24 +8,24 @@ import { type Moment, type Progress, progressOf } from './clarity.ts';
 import type { TaskFact } from './facts.ts';
 
 /**
- * The amounts of the chaos score, in one table (spec tasks 9, Chaos score). Where the specification is silent this is the
- * decision (spec settled, Score gaps), and `chaos.test.ts` has a test for each.
+ * The constants of the chaos score (spec tasks 9, Chaos score). Where the specification is silent this is the decision
+ * (spec settled, Score gaps), and `chaos.test.ts` has a test for each.
  */
 const CHAOS = {
   /** For each remaining task beyond five. */
   overload: { over: TODAY_LIMIT, each: 2, most: 20 },
-  /** For each stuck task; nothing but the whole score bounds it. */
+  /** For each stuck task; limited only by the total score. */
   stuck: { each: 8 },
   /** For each "not now" of the day beyond two. */
   procrastination: { over: PROCRASTINATION_CLICKS - 1, each: 3, most: 15 },
-  /** A point less for every begun two percent of progress over sixty: a finished day undoes a whole overload. */
+  /** One point less for every started two percent of progress above sixty: a finished day offsets a whole overload. */
   progress: { above: 60, percentPerPoint: 2 },
   highest: 100,
-  /** Two scores that are nearer than this are alike: one task more is no turn, one stuck task is. */
+  /** Scores that differ by less count as equal: one more task is not a trend, one stuck task is. */
   turn: 5,
 } as const;
 
-/** Labels by the highest score that has them (spec tasks 9); `key` is the key of its text. */
+/** Labels by their highest score (spec tasks 9); `key` is the key of its text. */
 export const CHAOS_LABELS = [
   { upTo: 20, key: 'zenMode' },
   { upTo: 40, key: 'manageable' },
@@ -40,10 +40,10 @@ type ChaosTerm =
   | 'stuck'
   | 'procrastination'
   | 'progress'
-  /** What keeps the score within 0 and 100. */
+  /** Keeps the score within 0 and 100. */
   | 'limit';
 
-/** One reason of the score; all lines add up to its total. */
+/** One component of the score; all lines add up to its total. */
 interface ChaosLine {
   readonly term: ChaosTerm;
   readonly points: number;
@@ -53,30 +53,30 @@ export interface ChaosScore {
   /** 0 to 100. */
   readonly total: number;
   readonly label: ChaosLabel;
-  /** Those that count, in the order of the terms. */
+  /** The components that apply, in the order of the terms. */
   readonly lines: readonly ChaosLine[];
 }
 
-/** What the score looks at. */
+/** The input of the score. */
 export interface ChaosFacts {
   /** Open tasks on today's plate. */
   readonly remaining: number;
   readonly stuck: number;
-  /** How often "not now" was said on this local day. */
+  /** How often "not now" was clicked on this local day. */
   readonly notNow: number;
   readonly progress: Progress;
 }
 
 /**
- * Stuck tasks on today's plate. What waits in the queue weighs on no day, however long it waits: a long list of ideas is
- * no chaos.
+ * Returns the stuck tasks on today's plate. Queued tasks do not count, however long they wait: a long list of ideas is
+ * not chaos.
  */
 export const stuckToday = (tasks: readonly TaskFact[], { now, timeZone }: Moment): readonly TaskFact[] =>
   stuckTasks(tasks, now, timeZone, isOnPlate);
 
 /**
- * The facts of this moment (spec tasks 9, Chaos score): today's plate with what did not fit, its stuck tasks, the "not now"s
- * of the local day (each is a pattern of its own), and the progress that the gauge shows.
+ * Returns the current facts (spec tasks 9, Chaos score): today's plate including what did not fit, its stuck tasks, the
+ * "not now" clicks of the local day (each is its own pattern), and the progress shown by the gauge.
  */
 export function chaosFacts(
   tasks: readonly TaskFact[],
@@ -95,8 +95,8 @@ export function chaosFacts(
 }
 
 /**
- * The chaos score from 0 to 100, as named lines that add up, and its label (spec tasks 9, Chaos score; spec settled, Score
- * gaps).
+ * Returns the chaos score from 0 to 100, as named lines that add up, and its label (spec tasks 9, Chaos score; spec
+ * settled, Score gaps).
  */
 export function chaosScore({ remaining, stuck, notNow, progress }: ChaosFacts): ChaosScore {
   const reasons: readonly ChaosLine[] = [
@@ -114,7 +114,7 @@ export function chaosScore({ remaining, stuck, notNow, progress }: ChaosFacts): 
 const beyond = (count: number, { over, each, most }: (typeof CHAOS)['overload' | 'procrastination']): number =>
   Math.min(most, each * Math.max(0, count - over));
 
-/** Counted by the exact share; a day without tasks has none to relieve. */
+/** Uses the exact ratio; a day without tasks gives no relief. */
 function relief({ completedTasks, totalTasks }: Progress): number {
   if (totalTasks <= 0) return 0;
   const { above, percentPerPoint } = CHAOS.progress;
@@ -122,13 +122,15 @@ function relief({ completedTasks, totalTasks }: Progress): number {
   return Math.max(0, Math.ceil(over / (percentPerPoint * totalTasks)));
 }
 
-/** Zen Mode up to 20, Manageable 40, Busy 60, Overwhelming 80, Chaos Mode above (spec tasks 9). */
+/** Returns the label: Zen Mode up to 20, Manageable 40, Busy 60, Overwhelming 80, Chaos Mode above (spec tasks 9). */
 export const chaosLabel = (total: number): ChaosLabel =>
   CHAOS_LABELS.find(({ upTo }) => total <= upTo)?.key ?? 'chaosMode';
 
 export type ChaosTrend = 'improving' | 'worsening' | 'stable';
 
-/** The way from one score to a later one (spec tasks 4, Clarity); stable without an earlier one. Zen Mode is never worse. */
+/**
+ * Returns the trend between two scores (spec tasks 4, Clarity); stable without an earlier one. Zen Mode is never worse.
+ */
 export function chaosTrend(before: number | null, after: number): ChaosTrend {
   const change = after - (before ?? after);
   if (change <= -CHAOS.turn) return 'improving';

@@ -7,7 +7,7 @@ import { DAY_TIMES, INSIGHT_TASKS } from './contract.ts';
 import { DISCOVERED } from './discovered.ts';
 import { STREAK_DAYS } from './streak.ts';
 
-/** Finished tasks of which the dashboard tells. */
+/** Most finished tasks listed on the dashboard. */
 export const RECENT_TASKS = 5;
 
 const count = z.number().int().nonnegative();
@@ -15,7 +15,7 @@ const percent = z.number().int().min(0).max(100);
 const trend = z.enum(['up', 'same', 'down']);
 
 const discovery = z.object({ percent, records: count });
-/** What somebody can know of themselves, as a key with values (spec tasks 2, DISCOVERED). */
+/** An insight about the user's habits, as a key with values (spec tasks 2, DISCOVERED). */
 const Discovery = z.discriminatedUnion('key', [
   discovery.extend({ key: z.literal('finishesIn'), time: z.enum(DAY_TIMES) }),
   discovery.extend({ key: z.literal('waitsOften'), category: Category }),
@@ -24,14 +24,14 @@ const Discovery = z.discriminatedUnion('key', [
   discovery.extend({ key: z.literal('startsWithin'), minutes: count }),
 ]);
 
-/** How a person stands today (spec tasks 2, Clarity dashboard; 4, Clarity; 9; spec settled, Shapes). */
+/** The user's figures for today (spec tasks 2, Clarity dashboard; 4, Clarity; 9; spec settled, Shapes). */
 export const DashboardStats = z.object({
   date: localDate,
-  /** Tasks of today, finished ones and all. */
+  /** Today's tasks: completed and total. */
   clarity: z.object({ completed: count, total: count }),
-  /** Tasks finished today, in the calendar week so far, and ever. */
+  /** Tasks finished today, in the calendar week so far, and in total. */
   done: z.object({ today: count, week: count, ever: count }),
-  /** The days that count, in order, today last (spec settled, Streak line). */
+  /** The days of the streak, in order, today last (spec settled, Streak line). */
   streak: z.array(z.object({ date: localDate, showedUp: z.boolean() })).max(STREAK_DAYS),
   /** Null in a week without tasks. */
   northStar: z.object({ percent, supporting: count, total: count, trend }).nullable(),
@@ -48,13 +48,13 @@ export const DashboardStats = z.object({
   }),
   discovered: z.object({
     insights: z.array(Discovery).max(DISCOVERED.most),
-    /** Tasks that are missing before there can be any (spec tasks 5: at least three). */
+    /** Number of tasks still missing for insights (spec tasks 5: at least three). */
     missing: count.max(INSIGHT_TASKS),
   }),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** The calendar week, Monday to Sunday, day by day: what was finished, and all that the day counts, finished or open. */
+/** The calendar week, Monday to Sunday, day by day: the finished tasks, and all tasks of the day, finished or open. */
 export const WeeklyProgress = z.object({
   days: z.array(z.object({ date: localDate, done: count, planned: count })).length(7),
 });

@@ -10,7 +10,7 @@ const timeZone = 'Europe/Berlin';
 const moment = { now: new Date('2026-03-31T10:00:00Z'), timeZone };
 const recent = '2026-03-30T07:00:00Z';
 const id = '00000000-0000-4000-8000-000000000000';
-/** Three tasks that say nothing themselves. */
+/** Three tasks that trigger nothing themselves. */
 const plain: Task[] = [1, 2, 3].map((place) => aTask({ id: 900 + place, createdAt: recent }));
 const find = (records: Partial<Records>) =>
   discovered({ tasks: plain, sessions: [], patterns: [], ...records }, moment);
@@ -66,7 +66,7 @@ describe('nothing is discovered', () => {
 describe('when things get done', () => {
   test('is the part of the day with half of them or more, by the clock of the person', () => {
     const tasks = doneAt('2026-03-28T16:30:00Z', '2026-03-29T16:30:00Z', recent, recent);
-    // On 29 March the clocks went forward: 16:30 UTC is evening from then on, and afternoon the day before.
+    // The clocks went forward on 29 March: 16:30 UTC is evening from then on, and afternoon the day before.
     expect(find({ tasks })).toEqual([{ key: 'finishesIn', time: 'morning', percent: 50, records: 4 }]);
     expect(find({ tasks: doneAt('2026-03-28T16:30:00Z', '2026-03-29T16:30:00Z', recent) })).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('the discoveries together', () => {
       };
       expect(discovered(turned, moment)).toEqual(found);
     }
-    // Silence would prove nothing.
+    // Guards against a test without any insight.
     expect(told).toBeGreaterThan(100);
   });
 });

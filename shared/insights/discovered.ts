@@ -9,36 +9,36 @@ import type { TaskFact } from './facts.ts';
 import { dayTimeAt } from './week.ts';
 
 /**
- * When something counts as discovered, in one table (spec tasks 2, DISCOVERED: the amounts are ours). A share says
- * something from a certain percent on, and none says anything with fewer than three records.
+ * Thresholds of the discovered insights (spec tasks 2, DISCOVERED: the amounts are ours). A share counts from a certain
+ * percentage on, and never with fewer than three records.
  */
 export const DISCOVERED = {
-  /** Insights at once. */
+  /** Most insights at once. */
   most: 3,
-  /** How far back records count, in local days with today: habits change. */
+  /** How far back records count, in local days including today, because habits change. */
   days: 28,
   records: 3,
   /** Percent of all completions in one part of the day. */
   finishing: 50,
-  /** Percent of all that waits, in one category. */
+  /** Percentage of all waiting tasks in one category. */
   waiting: 50,
   /** Percent of the sessions of a category or a part of the day that were cut short or lost to distraction. */
   draining: 50,
-  /** Percent of the starts that come within one of these minutes; slower ones are nobody's business. */
+  /** Percentage of starts within one of these minutes; slower starts are not reported. */
   starting: { percent: 60, withinMinutes: [5, 15, 30, 60, 120] },
 } as const;
 
-/** What somebody can know of themselves, as a key with values; the words are in the catalogue, and blame nobody. */
+/** An insight about the user's habits, as a key with values; the texts are in the catalogue and never blame. */
 export type Discovery = { readonly percent: number; readonly records: number } & (
   | { readonly key: 'finishesIn'; readonly time: DayTime }
-  /** The category that is said "not now" to, or whose tasks are stuck. */
+  /** The category that gets "not now", or whose tasks are stuck. */
   | { readonly key: 'waitsOften'; readonly category: Category }
   | { readonly key: 'drainsByCategory'; readonly category: Category }
   | { readonly key: 'drainsByTime'; readonly time: DayTime }
   | { readonly key: 'startsWithin'; readonly minutes: number }
 );
 
-/** What is known of a person; older records than count may be among them. */
+/** The user's records; may include some that are too old to count. */
 export interface Records {
   /** Open and completed. */
   readonly tasks: readonly TaskFact[];
@@ -46,21 +46,21 @@ export interface Records {
   readonly patterns: readonly Pattern[];
 }
 
-/** A discovery, and how sure it is. */
+/** A discovery, with its strength. */
 interface Found {
   readonly says: Discovery;
   readonly strength: number;
 }
 
-/** So many of so many. */
+/** A number of hits out of a total. */
 interface Share {
   readonly hits: number;
   readonly of: number;
 }
 
 /**
- * The DISCOVERED insights, the strongest first, three at the most (spec tasks 2, Clarity dashboard): when things get done,
- * what waits, what drains, how soon a start comes. None before there are three tasks (spec tasks 5).
+ * Returns the DISCOVERED insights, the strongest first, three at most (spec tasks 2, Clarity dashboard): when tasks get
+ * done, what waits, what drains, how quickly tasks are started. None with fewer than three tasks (spec tasks 5).
  */
 export function discovered(records: Records, moment: Moment): readonly Discovery[] {
   if (records.tasks.length < INSIGHT_TASKS) return [];
@@ -86,7 +86,7 @@ function recentOf({ tasks, sessions, patterns }: Records, { now, timeZone }: Mom
   };
 }
 
-/** By the tasks themselves: a tick that was taken back is no completion. */
+/** Based on the tasks themselves, because an undone tick is not a completion. */
 function finishing({ tasks }: Records, { timeZone }: Moment): Found | null {
   const times = tasks.flatMap(({ completed, completedAt }) =>
     completed && completedAt !== null ? [dayTimeAt(hourIn(timeZone, new Date(completedAt)))] : [],
@@ -129,7 +129,7 @@ function draining({ sessions }: Records): Found | null {
 }
 
 interface Drain extends Share {
-  /** The same among all other sessions. */
+  /** The same share among all other sessions. */
   readonly others: Share;
 }
 
@@ -143,11 +143,11 @@ const hardOf = (sessions: Records['sessions']): Share => ({
   of: sessions.length,
 });
 
-/** What is alike everywhere drains nowhere in particular. */
+/** What is the same everywhere is not specific to this category or time. */
 const standsOut = ({ hits, of, others }: Drain): boolean =>
   others.of < DISCOVERED.records || hits * others.of > others.hits * of;
 
-/** The shortest time within which most starts come. */
+/** Returns the shortest time within which most starts happen. */
 function starting({ patterns }: Records): Found | null {
   const delays = patterns.flatMap((one) => (one.kind === 'startDelay' ? [one.record.delayMinutes] : []));
   const { percent, withinMinutes } = DISCOVERED.starting;
@@ -164,7 +164,7 @@ function starting({ patterns }: Records): Found | null {
 
 type Subject<D> = D extends unknown ? Omit<D, 'percent' | 'records'> : never;
 
-/** The strongest share that is enough, as a discovery; of equal ones the first. */
+/** Returns the strongest share above the threshold as a discovery; the first on a tie. */
 function best<T extends Share>(
   shares: readonly T[],
   fromPercent: number,
@@ -178,11 +178,14 @@ function best<T extends Share>(
   return { says, strength: strengthOf(first) };
 }
 
-/** Whether a part of the day takes more focus than it gives; the same sessions name no best time then (`focus.ts`). */
+/** Whether a part of the day drains focus; the same sessions then give no best time (`focus.ts`). */
 export const doesDrain = (share: Share): boolean => isEnough(share, DISCOVERED.draining);
 
 const isEnough = ({ hits, of }: Share, fromPercent: number): boolean =>
   of >= DISCOVERED.records && 100 * hits >= fromPercent * of;
 
-/** The share, drawn towards nothing by as many records as are the fewest: three of three say less than twenty of twenty. */
+/**
+ * The share, reduced for few records by adding the minimum number to the total: three of three count less than twenty
+ * of twenty.
+ */
 const strengthOf = ({ hits, of }: Share): number => hits / (of + DISCOVERED.records);

@@ -1,6 +1,6 @@
 import type { Task } from '#shared/tasks/task.ts';
 
-/** What the rules of the dashboard look at in a task; a server that has thousands of them reads no more. */
+/** The fields of a task that the dashboard rules use; a server with thousands of tasks reads no others. */
 export type TaskFact = Pick<
   Task,
   | 'id'

@@ -3,23 +3,23 @@ import { DAY_TIMES, FOCUS_INSIGHT_SESSIONS, type WeekInsights } from './contract
 import { doesDrain } from './discovered.ts';
 import { dayTimeAt } from './week.ts';
 
-/** What was focused in one hour of the day. */
+/** The focus in one hour of the day. */
 export interface FocusedHour {
   /** 0-23. */
   readonly hour: number;
   readonly sessions: number;
-  /** Of these, the ones in which focus held. */
+  /** The sessions among them in which the user stayed focused. */
   readonly held: number;
   /** Milliseconds. */
   readonly focusedMs: number;
-  /** Milliseconds in the sessions in which focus held. */
+  /** Milliseconds in the sessions in which the user stayed focused. */
   readonly heldMs: number;
 }
 
 /**
- * What some days of focus came to. Best is the part of the day with the most focus that held: what was cut short or lost to
- * distraction counts among the minutes, for the person was there, but names no best time. Neither does a part of the day that
- * drains: the dashboard says that focusing is hard there. Of equal parts it is the first of the day.
+ * Returns the focus of several days. The best time is the part of the day with the most held focus: sessions cut short
+ * or lost to distraction count for the minutes but not for the best time. Neither does a part of the day that drains,
+ * because the dashboard says that focusing is hard then. On a tie, the earlier part wins.
  */
 export function weekFocus(hours: readonly FocusedHour[]): WeekInsights['focus'] {
   const sessions = sum(hours.map((hour) => hour.sessions));

@@ -9,14 +9,14 @@ const NORTH_STAR = { upFrom: 70, downTo: 20 } as const;
 export interface Alignment {
   /** 0 to 100, rounded down. */
   readonly percent: number;
-  /** Tasks of the week that support the North Star, and all of them. */
+  /** Tasks of the week that support the North Star, and the total. */
   readonly supporting: number;
   readonly total: number;
-  /** By the exact share. */
+  /** By the exact ratio. */
   readonly trend: Trend;
 }
 
-/** The Monday and the Sunday of the week that a day is in. */
+/** Returns the Monday and Sunday of the week of a day. */
 export function calendarWeek(date: LocalDate): { readonly monday: LocalDate; readonly sunday: LocalDate } {
   const sinceMonday = (WEEKDAYS.indexOf(weekdayOf(date)) + 6) % 7;
   const monday = addDays(date, -sinceMonday);
@@ -24,12 +24,12 @@ export function calendarWeek(date: LocalDate): { readonly monday: LocalDate; rea
 }
 
 /**
- * How much of the current week, Monday to Sunday in the person's zone, goes to the North Star (spec tasks 9, Weekly North Star
- * alignment; 4, Clarity); null in a week without tasks.
+ * Returns how much of the current week, Monday to Sunday in the user's zone, goes to the North Star (spec tasks 9,
+ * Weekly North Star alignment; 4, Clarity); null in a week without tasks.
  *
- * All tasks that stand on a day of the week count, done and open alike: it is the direction of a week and not its pace, so
- * what is still open takes nothing away, and a Monday morning has an answer. A task that comes again counts once, or a daily
- * habit would outvote everything else.
+ * All tasks on a day of the week count, done and open: it measures the direction of a week and not its pace, so open
+ * tasks do not reduce it, and there is a value on Monday morning. A repeating task counts once, because a daily habit
+ * would outweigh everything else.
  */
 export function northStarAlignment(tasks: readonly TaskFact[], { now, timeZone }: Moment): Alignment | null {
   const today = todayIn(timeZone, now);
@@ -48,7 +48,7 @@ const countOnce = (tasks: readonly TaskFact[]): number =>
   new Set(tasks.map(({ id, parentRecurringTaskId: series }) => (series === null ? `task:${id}` : `series:${series}`)))
     .size;
 
-/** Up at 70 percent or more, down at 20 or less, otherwise same (spec tasks 4, Clarity). */
+/** Returns up at 70 percent or more, down at 20 or less, otherwise same (spec tasks 4, Clarity). */
 function northStarTrend(supporting: number, total: number): Trend {
   if (100 * supporting >= NORTH_STAR.upFrom * total) return 'up';
   return 100 * supporting <= NORTH_STAR.downTo * total ? 'down' : 'same';

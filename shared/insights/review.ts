@@ -6,14 +6,14 @@ import { WEEK_DAYS } from './contract.ts';
 import { calendarWeek } from './northStar.ts';
 import { REVIEW_TITLES, type WeeklyReview } from './reviewContract.ts';
 
-/** A finished task, as far as a look back needs it. */
+/** The fields of a finished task that a review needs. */
 export interface FinishedTask {
   readonly title: string;
   readonly emotionalWeight: number;
   readonly completedAt: Date;
 }
 
-/** An open task, as far as a look back needs it. */
+/** The fields of an open task that a review needs. */
 export interface ChangedTask {
   readonly title: string;
   readonly status: TaskStatus;
@@ -31,32 +31,32 @@ export interface ReviewedWeek {
 }
 
 /**
- * The Monday of the week that is looked back on: on a Sunday the one that ends, on any other day the one that ended last, so
- * that nobody who comes late has missed it.
+ * Returns the Monday of the week to review: on a Sunday the week that ends, on any other day the last full week, so
+ * that nobody who opens it late misses it.
  */
 export function reviewedWeek(today: LocalDate): LocalDate {
   const { monday } = calendarWeek(today);
   return weekdayOf(today) === 'Sunday' ? monday : addDays(monday, -WEEK_DAYS);
 }
 
-/** Whether somebody may answer for this week today: the page may have been opened before the week changed. */
+/** Whether this week may still be answered today: the page may have been opened before the week changed. */
 export function isAnswerable(week: LocalDate, today: LocalDate): boolean {
   const latest = reviewedWeek(today);
   return week === latest || week === addDays(latest, -WEEK_DAYS);
 }
 
-/** The first instant of a week, and the first after it. */
+/** Returns the first instant of a week, and the first after it. */
 export const boundsOf = ({ week, timeZone }: ReviewedWeek): { readonly from: Date; readonly until: Date } => ({
   from: startOfDay(timeZone, week),
   until: startOfDay(timeZone, addDays(week, WEEK_DAYS)),
 });
 
-/** Whether somebody came only after this week, so that it tells nothing about them. */
+/** Whether the user only joined after this week, so that it says nothing about them. */
 export const isBefore = (cameAt: Date, at: ReviewedWeek): boolean => cameAt >= boundsOf(at).until;
 
 /**
- * What got done in a week. The biggest is the heaviest, of equal ones the latest; a weight above ten marks a choice and
- * counts as ten. `finished` may reach beyond the week.
+ * Returns what was finished in a week. The biggest is the task with the highest weight, the latest on a tie; a weight
+ * above ten marks a choice and counts as ten. `finished` may extend beyond the week.
  */
 export function finishedIn(finished: readonly FinishedTask[], at: ReviewedWeek): WeeklyReview['finished'] {
   const { from, until } = boundsOf(at);
@@ -82,9 +82,9 @@ export function finishedIn(finished: readonly FinishedTask[], at: ReviewedWeek):
 const weightOf = ({ emotionalWeight }: FinishedTask): number => Math.min(emotionalWeight, HEAVIEST);
 
 /**
- * What moved in a week. No history of moves is kept, so this is read off what is stored of the open tasks: one that was
- * changed within the week, after it was written down, and now waits for a day after the week (`later`) or for none
- * (`setAside`). What moved and was finished, or moved again since, is not told of.
+ * Returns what was moved in a week. There is no history of moves, so it is derived from the open tasks: one that was
+ * changed during the week, after it was created, and is now on a day after the week (`later`) or on none (`setAside`).
+ * Tasks that were moved and then finished, or moved again since, are not included.
  */
 export function movedIn(open: readonly ChangedTask[], at: ReviewedWeek): WeeklyReview['moved'] {
   const { from, until } = boundsOf(at);

@@ -3,24 +3,24 @@ import { givenDate, localDate } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { WEEK_DAYS } from './contract.ts';
 
-/** Titles that one look back names of each kind; the rest is told as a number. */
+/** Most titles of each kind in a review; the rest is only counted. */
 export const REVIEW_TITLES = 5;
 
 const count = z.number().int().nonnegative();
 const title = z.string().min(1).max(300);
 const task = z.object({ id: z.number().int().positive(), title });
 
-/** The one thing that a look back suggests (decision 18). */
+/** The single suggestion of a review (decision 18). */
 export const Suggestion = z.discriminatedUnion('kind', [
-  /** A day ahead holds more than it carries: one task goes to the freest day. */
+  /** A day ahead has more than its capacity: move one task to the freest day. */
   z.object({ kind: z.literal('lighten'), task, from: localDate, to: localDate, planned: count, carries: count }),
-  /** A task of a goal that stands on no day gets one. */
+  /** A task of a goal has no day: give it one. */
   z.object({ kind: z.literal('goal'), task, to: localDate }),
-  /** What has waited longest, in days, may wait until it is asked for. */
+  /** The task that has waited longest, in days, may move to someday. */
   z.object({ kind: z.literal('letGo'), task, days: count }),
-  /** What has waited longest and matters is taken apart. */
+  /** The task that has waited longest and is important should be broken down. */
   z.object({ kind: z.literal('breakDown'), task, days: count }),
-  /** There is nothing to change. */
+  /** Nothing to change. */
   z.object({ kind: z.literal('rest') }),
 ]);
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -28,29 +28,29 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const Answer = z.enum(['accepted', 'declined']);
 export type Answer = z.infer<typeof Answer>;
 
-/** A calendar week of a person, looked back on. */
+/** The review of a user's calendar week. */
 export const WeeklyReview = z.object({
-  /** The Monday and the Sunday of the week. */
+  /** The Monday of the week, and its Sunday. */
   week: localDate,
   to: localDate,
-  /** The person came after this week: nothing of theirs could happen in it. */
+  /** The user joined after this week, so nothing of theirs could happen in it. */
   isBeforeThem: z.boolean(),
   finished: z.object({
     count,
     days: z.array(z.object({ date: localDate, done: count })).length(WEEK_DAYS),
-    /** The heaviest; null in a week without. */
+    /** The one with the highest weight; null in a week without any. */
     biggest: title.nullable(),
     /** Others, the latest first. */
     titles: z.array(title).max(REVIEW_TITLES),
   }),
   moved: z.object({
-    /** Put off in this week to a day after it. */
+    /** Moved during this week to a day after it. */
     later: z.object({ count, tasks: z.array(z.object({ title, date: localDate })).max(REVIEW_TITLES) }),
-    /** Set aside in this week: they stand on no day. */
+    /** Set aside during this week: without a day. */
     setAside: z.object({ count, titles: z.array(title).max(REVIEW_TITLES) }),
   }),
   suggestion: Suggestion,
-  /** Null until the person has answered. */
+  /** Null until the user has answered. */
   answer: Answer.nullable(),
 });
 export type WeeklyReview = z.infer<typeof WeeklyReview>;

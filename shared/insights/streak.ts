@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Moment } from './clarity.ts';
 
-/** The streak looks back at most so many days, today included (spec tasks 9). */
+/** Days that the streak looks back, including today (spec tasks 9). */
 export const STREAK_DAYS = 14;
 
-/** The line of the dashboard, as a key with what it needs; the words are in the catalogue. */
+/** The line on the dashboard, as a key with its values; the texts are in the catalogue. */
 type StreakLine =
   /** "Showed up N of the last 14 days". */
   | { readonly key: 'showedUp'; readonly days: number; readonly of: number }
@@ -13,16 +13,16 @@ type StreakLine =
 
 export interface Streak {
   readonly line: StreakLine;
-  /** Each of the days that count, in their order; the last is today. */
+  /** The days that count, in order; the last is today. */
   readonly days: readonly { readonly date: LocalDate; readonly showedUp: boolean }[];
 }
 
 /**
- * The days on which something was done or focused, of the last fourteen (spec tasks 9, Streak; spec settled, Streak line). A
- * day without is no break: it only leaves the window when its turn comes, and so the number changes by one a day at most.
- * Somebody who came later is asked about their own days alone.
+ * Returns the days of the last fourteen on which something was done or focused (spec tasks 9, Streak; spec settled,
+ * Streak line). A day without activity does not break the streak: it only leaves the window in its turn, so the number
+ * changes by at most one per day. For a newer user, only the days since `since` count.
  * @param shownUpAt instants of completed tasks and of the ends of focus sessions, of any day and in any order
- * @param since the first day that can count, such as the one on which the account was made
+ * @param since the first day that can count, such as the day the account was created
  */
 export function streak(shownUpAt: readonly Date[], { now, timeZone }: Moment, since: Date | null = null): Streak {
   const today = todayIn(timeZone, now);

@@ -29,7 +29,7 @@ const old = { createdAt: '2026-02-10T09:00:00.000Z', status: 'backlog' } as cons
 describe('a day ahead that is too full', () => {
   test('gives the task of the least priority to the freest day', () => {
     const tasks = [...on(wednesday, 6, { priorityScore: 80 }), ...on(wednesday, 1, { priorityScore: 10 }, 9)];
-    // A day off carries most; of the two the first.
+    // A day off has the most capacity; the first of the two.
     expect(suggestionOf(tasks)).toEqual({
       ...{ kind: 'lighten', task: { id: 9, title: 'Task 9' }, from: wednesday, to: saturday, planned: 7, carries: 5 },
     });

@@ -9,16 +9,16 @@ import { WEEK_DAYS } from './contract.ts';
 import type { Suggestion } from './reviewContract.ts';
 import { longestWait, olderFirst } from './waiting.ts';
 
-/** What weighs so much, or takes so many minutes, is taken apart and not let go. */
+/** Tasks from this weight or duration on are broken down instead of let go. */
 const MATTERS = { weight: 7, minutes: 60 } as const;
 
 export interface SuggestionSetting {
-  /** The Monday of the week that is looked back on. */
+  /** The Monday of the reviewed week. */
   readonly week: LocalDate;
   readonly now: Date;
   readonly timeZone: string;
   readonly schedule: WorkScheduleConfig;
-  /** Tasks about which a suggestion was declined lately: nobody is asked the same again. */
+  /** Tasks whose suggestion was declined recently, so that it is not repeated. */
   readonly except?: readonly number[];
 }
 
@@ -30,13 +30,13 @@ interface Situation {
   /** The open tasks that may be suggested. */
   readonly open: readonly Task[];
   readonly openIds: ReadonlySet<number>;
-  /** What is left of the week after, from tomorrow on. */
+  /** The rest of the following week, from tomorrow on. */
   readonly ahead: readonly WeekDay[];
 }
 
 /**
- * The one suggestion of a week (decision 18), the first that there is of: a day ahead that is too full, a task of
- * a goal that stands on no day, what has waited longest, rest. The same tasks at the same time give the same suggestion.
+ * Returns the suggestion of a week (decision 18), the first that applies: an overfull day ahead, a task of a goal
+ * without a day, the task that has waited longest, rest. The same tasks at the same time give the same suggestion.
  */
 export function suggest(tasks: readonly Task[], setting: SuggestionSetting): Suggestion {
   const { week, now, timeZone, except = [] } = setting;
@@ -52,7 +52,7 @@ export function suggest(tasks: readonly Task[], setting: SuggestionSetting): Sug
   return lighten(at) ?? giveDay(at) ?? endWait(at, except) ?? { kind: 'rest' };
 }
 
-/** The fullest day first; of its tasks the one of the least priority that can go to a freer day. */
+/** Picks the fullest day first, and of its tasks the one with the lowest priority that fits on a freer day. */
 function lighten(at: Situation): Suggestion | null {
   const full = at.ahead
     .filter(({ isTooMuch }) => isTooMuch)
@@ -73,7 +73,7 @@ const overOf = ({ tasksPlanned, capacity }: WeekDay): number => tasksPlanned - c
 const lightestFirst = (tasks: readonly Task[]): readonly Task[] =>
   tasks.toSorted((a, b) => a.priorityScore - b.priorityScore || b.id - a.id);
 
-/** An appointment, an instance of a series, something urgent, and what hangs together with other tasks stay where they are. */
+/** Appointments, instances of a series, urgent tasks, and tasks with dependencies are not moved. */
 const isMovable = (task: Task, at: Situation): boolean =>
   at.open.includes(task) &&
   !task.isFixed &&
@@ -82,7 +82,7 @@ const isMovable = (task: Task, at: Situation): boolean =>
   !isBlocked(task, at) &&
   !at.all.some(({ dependencyIds }) => dependencyIds.includes(task.id));
 
-/** The day with most room, in tasks and then in minutes; null when none has any. */
+/** Returns the day with the most room, in tasks and then in minutes; null when none has any. */
 function freest(at: Situation, fits: (day: WeekDay) => boolean = () => true): WeekDay | null {
   const [day] = at.ahead
     .filter((one) => fits(one) && roomOf(one) > 0)
@@ -95,7 +95,10 @@ const roomOf = ({ capacity, tasksPlanned }: WeekDay): number => capacity.tasks -
 const minutesOf = ({ capacity, tasks }: WeekDay): number =>
   capacity.minutes - tasks.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
 
-/** A task of a goal that was there in the week, was not tried in it, and stands on no day; the heaviest, then the oldest. */
+/**
+ * Returns a task of a goal that existed in the week, was not attempted in it, and has no day; the one with the highest
+ * weight, then the oldest.
+ */
 function giveDay(at: Situation): Suggestion | null {
   const { week, today, timeZone } = at;
   const sunday = addDays(week, WEEK_DAYS - 1);
@@ -104,7 +107,7 @@ function giveDay(at: Situation): Suggestion | null {
     .filter(
       (one) =>
         (one.supportsNorthStar || one.dreamRelated) &&
-        // Someday waits until it is asked for.
+        // Someday tasks wait until the user asks for them.
         one.status !== 'someday' &&
         standsOn(one, { today, timeZone }) === null &&
         dayOf(one.createdAt) <= sunday &&
@@ -116,7 +119,7 @@ function giveDay(at: Situation): Suggestion | null {
   return day ? { kind: 'goal', task: named(task), to: day.date } : null;
 }
 
-/** What waits too long: what matters is taken apart, the rest may go to someday. */
+/** Handles the longest wait: an important task is broken down, any other may move to someday. */
 function endWait(at: Situation, except: readonly number[]): Suggestion | null {
   const longest = longestWait(at.all, { today: at.today, timeZone: at.timeZone, except });
   if (!longest) return null;

@@ -1,7 +1,7 @@
 import type { Move } from '#shared/tasks/moves.ts';
 import type { Suggestion } from './reviewContract.ts';
 
-/** The move that carries a suggestion out; null for one that is no move. */
+/** Returns the move that carries out a suggestion; null for one without a move. */
 export function moveOf(suggestion: Suggestion): Extract<Move, { kind: 'dropOn' | 'defer' }> | null {
   switch (suggestion.kind) {
     case 'lighten':

@@ -2,25 +2,25 @@ import { daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { bucketOf } from '#shared/tasks/buckets.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
-/** A wait of so many days is worth a question. */
+/** Days of waiting after which the user is asked. */
 const LONG_WAIT_DAYS = 14;
 
 export interface WaitingSetting {
   readonly today: LocalDate;
   readonly timeZone: string;
-  /** Tasks of which the person said lately that they stay as they are. */
+  /** Tasks that the user recently chose to leave as they are. */
   readonly except: readonly number[];
 }
 
-/** An open task and the local days since it was tried last or, if it never was, written down. */
+/** An open task and the local days since its last attempt or, if there was none, its creation. */
 export interface Wait {
   readonly task: Task;
   readonly days: number;
 }
 
 /**
- * The open task that was neither tried nor put off for longest, when that is two weeks or more; of equal ones the older. The
- * weekly insights and the suggestion of the weekly review both tell of it.
+ * Returns the open task that was neither attempted nor postponed for the longest time, if for two weeks or more; the
+ * older one on a tie. Used by the weekly insights and the suggestion of the weekly review.
  */
 export function longestWait(open: readonly Task[], setting: WaitingSetting): Wait | null {
   const [longest] = open
@@ -31,7 +31,7 @@ export function longestWait(open: readonly Task[], setting: WaitingSetting): Wai
   return longest ?? null;
 }
 
-/** What has a day, a deadline or a rhythm of its own is not waiting, and what was taken apart is under way. */
+/** A task with its own day, deadline or repetition is not waiting, and one that was broken down is in progress. */
 const isWaiting = (task: Task, open: readonly Task[], today: LocalDate): boolean =>
   task.status !== 'someday' &&
   bucketOf(task, today) !== 'scheduled' &&
@@ -43,6 +43,6 @@ const isWaiting = (task: Task, open: readonly Task[], today: LocalDate): boolean
 const daysOf = ({ lastAttempted, createdAt }: Task, { timeZone, today }: WaitingSetting): number =>
   daysBetween(todayIn(timeZone, new Date(lastAttempted ?? createdAt)), today);
 
-/** By the moment at which tasks were written down. */
+/** Compares tasks by creation time. */
 export const olderFirst = (a: Task, b: Task): number =>
   Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id;

@@ -3,14 +3,14 @@ import type { Category } from '#shared/tasks/task.ts';
 import { DAY_TIMES, type DayTime, INSIGHT_TASKS, WEEK_DAYS, type WeekInsights } from './contract.ts';
 import type { Wait } from './waiting.ts';
 
-/** A finished task, as far as a week looks at it. */
+/** The fields of a finished task that the week needs. */
 export interface Finished {
   readonly completedAt: Date;
   readonly category: Category;
   readonly estimatedMinutes: number;
 }
 
-/** Hours at which the parts of a day begin, in the order of `DAY_TIMES`. */
+/** Hours at which the parts of a day start, in the order of `DAY_TIMES`. */
 const BEGINS: Readonly<Record<DayTime, number>> = { night: 0, morning: 5, afternoon: 12, evening: 18 };
 
 export interface WeekSetting {
@@ -19,8 +19,9 @@ export interface WeekSetting {
 }
 
 /**
- * What the last seven local days were like (plans promise it as weekly insights). `finished` may reach further back than the
- * two weeks that count; `waits` is what waits longest today. Nothing is said about the best time and day before three tasks are finished (spec tasks 5).
+ * Returns the insights of the last seven local days (plans promise it as weekly insights). `finished` may reach further
+ * back than the two weeks that count; `waits` is the task that waits longest today. There is no best time or day with
+ * fewer than three finished tasks (spec tasks 5).
  */
 export function weekInsights(
   finished: readonly Finished[],
@@ -52,10 +53,10 @@ export function weekInsights(
   };
 }
 
-/** The part of the day of an hour, 0 to 23. */
+/** Returns the part of the day of an hour, 0 to 23. */
 export const dayTimeAt = (hour: number): DayTime => DAY_TIMES.findLast((time) => hour >= BEGINS[time]) ?? 'night';
 
-/** The first of those with the most. */
+/** Returns the first item with the highest count. */
 const mostOf = <T extends { readonly done: number }>(list: readonly T[]): T | undefined =>
   list.toSorted((a, b) => b.done - a.done)[0];
 

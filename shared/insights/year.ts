@@ -4,19 +4,19 @@ import { INSIGHT_TASKS } from './contract.ts';
 import { type FocusedHour, weekFocus } from './focus.ts';
 import { MONTHS, type YearReport } from './yearContract.ts';
 
-/** A finished task, as far as a year names it. */
+/** The fields of a finished task that the year needs. */
 export interface EndedTask {
   readonly title: string;
   readonly createdAt: Date;
   readonly completedAt: Date;
 }
 
-/** What is stored of a year, summed up by day, by category and by hour. */
+/** The stored data of a year, summed up by day, category and hour. */
 export interface YearFacts {
   readonly year: number;
   readonly today: LocalDate;
   readonly timeZone: string;
-  /** Years of which something is stored, in any order; those that no clock can have meant are left out. */
+  /** Years with stored data, in any order; years that only a wrong clock could give are omitted. */
   readonly years: readonly number[];
   readonly finishedDays: readonly { readonly date: LocalDate; readonly done: number }[];
   readonly focusedDays: readonly { readonly date: LocalDate; readonly focusedMs: number }[];
@@ -30,13 +30,13 @@ export interface YearFacts {
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** The first instant of a year in a zone, and the first after it. */
+/** Returns the first instant of a year in a zone, and the first after it. */
 export const boundsOfYear = (year: number, timeZone: string): { readonly from: Date; readonly until: Date } => ({
   from: startOfDay(timeZone, `${year}-01-01`),
   until: startOfDay(timeZone, addDays(`${year}-12-31`, 1)),
 });
 
-/** A year in numbers and a few titles (plans promise it as the annual clarity report). */
+/** Returns a year in numbers and a few titles (plans promise it as the annual clarity report). */
 export function yearReport(facts: YearFacts): YearReport {
   const { year, today, timeZone, finishedDays, focusedDays, categories, biggest } = facts;
   const months = Array.from({ length: MONTHS }, (_, place) => monthOf(place + 1, facts));
@@ -53,7 +53,7 @@ export function yearReport(facts: YearFacts): YearReport {
     categories: categories.toSorted(
       (a, b) => b.done - a.done || b.minutes - a.minutes || a.category.localeCompare(b.category),
     ),
-    // The sum of what the months say, each in whole minutes.
+    // The sum of the months, each in whole minutes.
     focus: { ...weekFocus(facts.focusedHours), minutes: sum(months.map((month) => month.focusMinutes)) },
     biggest: biggest.map(name),
     longestWait: facts.longest && longestWait(facts.longest, timeZone),
@@ -70,10 +70,10 @@ function monthOf(month: number, { finishedDays, focusedDays }: YearFacts): YearR
   };
 }
 
-/** The place of the greatest number, from 1 on; the first of equal ones. */
+/** Returns the position of the highest number, from 1 on; the first on a tie. */
 const bestOf = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers)) + 1;
 
-/** What was finished on the day on which it was written down has not waited. */
+/** A task finished on the day it was created has not waited. */
 function longestWait({ title, createdAt, completedAt }: EndedTask, timeZone: string): YearReport['longestWait'] {
   const date = todayIn(timeZone, completedAt);
   const days = daysBetween(todayIn(timeZone, createdAt), date);

@@ -5,7 +5,7 @@ import { Category } from '#shared/tasks/task.ts';
 import { DAY_TIMES } from './contract.ts';
 
 export const MONTHS = 12;
-/** The biggest things of a year that are named. */
+/** Number of biggest tasks listed for a year. */
 export const BIGGEST = 3;
 
 const count = z.number().int().nonnegative();
@@ -13,12 +13,12 @@ const year = z.number().int().min(YEARS.first).max(YEARS.last);
 /** A finished task and the local day on which it was finished. */
 const ended = z.object({ title: z.string().min(1), date: localDate });
 
-/** A year of a person, made of what they finished and of their focus (spec accounts 6: annual clarity report). */
+/** A user's year, from finished tasks and focus (spec accounts 6: annual clarity report). */
 export const YearReport = z.object({
   year,
-  /** The years of which there is something to tell, and the present one; the latest first. */
+  /** The years with data, and the current one; the latest first. */
   years: z.array(year).min(1),
-  /** True for a year that is not over. */
+  /** True for the current year. */
   isRunning: z.boolean(),
   finished: count,
   /** Days on which something was finished or focused on. */
@@ -27,18 +27,18 @@ export const YearReport = z.object({
   months: z.array(z.object({ done: count, focusMinutes: count })).length(MONTHS),
   /** The month of most finished tasks, 1 to 12; null with fewer than three tasks. */
   bestMonth: z.number().int().min(1).max(MONTHS).nullable(),
-  /** What filled the year, most first; `minutes` as they were estimated. */
+  /** The categories of the year, the largest first; `minutes` are estimates. */
   categories: z.array(z.object({ category: Category, done: count, minutes: count })).max(Category.options.length),
   focus: z.object({
-    /** Whole minutes; one at least when there was a session. */
+    /** Whole minutes; at least one when there was a session. */
     minutes: count,
     sessions: count,
-    /** The part of the day in which focus held best; null with fewer than three sessions. */
+    /** The part of the day with the best focus; null with fewer than three sessions. */
     bestTime: z.enum(DAY_TIMES).nullable(),
   }),
-  /** The heaviest, of equal ones the latest. */
+  /** The tasks with the highest weight, the latest first on a tie. */
   biggest: z.array(ended).max(BIGGEST),
-  /** What had waited longest when it was finished, in days. */
+  /** The finished task that had waited longest, in days. */
   longestWait: ended.extend({ days: count }).nullable(),
   first: ended.nullable(),
   last: ended.nullable(),

@@ -1,6 +1,6 @@
 import type { AskChannel, TellChannel } from './channels.ts';
 
-/** The windows of the app: the whole app, the small one for a thought, the settings of this computer, and the timer. */
+/** The windows of the app: the whole app, the capture window, the settings of this computer, and the timer. */
 export type WindowName = 'main' | 'capture' | 'settings' | 'timer';
 
 type Windows = readonly [WindowName, ...WindowName[]];
@@ -12,7 +12,7 @@ const account: Windows = ['main', 'settings'];
 const writing: Windows = ['main', 'capture'];
 const all: Windows = ['main', 'capture', 'settings', 'timer'];
 
-/** Which windows may ask on a channel. The plain page of a failed window may ask nothing, whichever window shows it. */
+/** Which windows may send a request on a channel. The plain error page of a failed window may send none. */
 export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'accounts:read-token': account,
   'accounts:keep-token': account,
@@ -72,7 +72,7 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'updates:try-early': settings,
 };
 
-/** Which windows hear a message of the main process. */
+/** Which windows receive a message of the main process. */
 export const tellAccess: Readonly<Record<TellChannel, Windows>> = {
   'app:open-path': app,
   'brain-dump:capture-shown': capture,

@@ -1,6 +1,6 @@
-// Names alone, without imports: the sandboxed preload carries this file, and must stay small.
+// Names only, without imports: the sandboxed preload script includes this file and must stay small.
 
-/** Everything that a page may ask of this computer. */
+/** All requests from a page to the main process. */
 export const askChannels = [
   'accounts:read-token',
   'accounts:keep-token',
@@ -61,7 +61,7 @@ export const askChannels = [
 ] as const;
 export type AskChannel = (typeof askChannels)[number];
 
-/** Everything that this computer may tell a page. */
+/** All messages from the main process to a page. */
 export const tellChannels = [
   'app:open-path',
   'brain-dump:capture-shown',

@@ -10,17 +10,17 @@ import type { AskChannel, TellChannel } from './channels.ts';
 import { settingsAsks } from './settings.ts';
 import { updateAsks, updateTells } from './updates.ts';
 
-/** What the running desktop app is and where its server is. */
+/** Information about the running desktop app and its server. */
 const About = z.object({
   version: z.string(),
   platform: z.string(),
-  /** Base of the API without a slash at the end, such as `http://127.0.0.1:4747/api`. */
+  /** Base of the API without a trailing slash, such as `http://127.0.0.1:4747/api`. */
   apiBase: z.string(),
 });
 
 const nothing = z.undefined();
 
-/** Every question with its input and answer; main refuses an input that does not fit. */
+/** Every request with its input and response; the main process rejects invalid input. */
 export const asks = {
   ...accountAsks,
   ...brainDumpAsks,
@@ -31,11 +31,11 @@ export const asks = {
   ...taskAsks,
   ...updateAsks,
   'app:about': { input: nothing, reply: About },
-  /** The language that a window shows; the tray and the notifications follow it. */
+  /** The language of a window; the tray and the notifications use it too. */
   'app:use-language': { input: z.object({ language: z.enum(LANGUAGE_TAGS) }), reply: nothing },
-  /** Opens a page in the system's browser; main allows the payment provider and our own server alone. */
+  /** Opens a page in the system's browser; the main process only allows the payment provider and our own server. */
   'app:open-outside': { input: z.object({ url: z.url().max(4000) }), reply: z.object({ isOpened: z.boolean() }) },
-  /** Saves what the window shows as a PDF of this name; the person says where. */
+  /** Saves the window's content as a PDF with this name; the user chooses the location. */
   'app:save-page': {
     input: z.object({ name: z.string().regex(/^[\p{L}\p{N} -]{1,80}$/u) }),
     reply: z.object({ outcome: z.enum(['saved', 'canceled', 'failed']) }),
@@ -62,6 +62,6 @@ export type TellPayload<C extends TellChannel> = z.output<(typeof tells)[C]>;
 /** `window.unchaos` in the desktop app; undefined in the web build. */
 export interface DesktopBridge {
   ask<C extends AskChannel>(channel: C, input: AskInput<C>): Promise<AskReply<C>>;
-  /** Returns the function that stops listening. */
+  /** Returns a function that removes the listener. */
   on<C extends TellChannel>(channel: C, listener: (payload: TellPayload<C>) => void): () => void;
 }

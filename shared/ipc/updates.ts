@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Why there is no update now, or why it was not taken:
+ * Why there is no update now, or why it was not installed:
  * - `development`, `archive`, `flatpak`, `unconfigured`: this kind of copy does not update itself (state `off`)
- * - `network`: the server of the updates cannot be reached
- * - `unsigned`: what it offers does not carry our signature
- * - `replayed`: it offers an older version than was here before
- * - `damaged`: what was fetched is not what was announced
+ * - `network`: the update server cannot be reached
+ * - `unsigned`: the offered version does not carry our signature
+ * - `replayed`: the offered version is older than one installed before
+ * - `damaged`: the download does not match its announcement
  * - `focusing`: it is ready and waits for the end of a focus session
  * - `broken`: anything else
  */
@@ -24,10 +24,10 @@ export const UpdateProblem = z.enum([
 ]);
 export type UpdateProblem = z.infer<typeof UpdateProblem>;
 
-/** How it stands with a newer version of the app. */
+/** The state of the app's update. */
 export const UpdateStatus = z.object({
   state: z.enum(['off', 'idle', 'checking', 'downloading', 'ready', 'failed']),
-  /** The newer version, where there is one. */
+  /** The newer version, if there is one. */
   version: z.string().max(100).nullable(),
   problem: UpdateProblem.nullable(),
 });
@@ -37,16 +37,16 @@ const Early = z.object({ isEarly: z.boolean() });
 
 const ask = { input: z.undefined(), reply: UpdateStatus };
 
-/** What a page may ask about updates; each answers how it stands now. */
+/** Requests about updates; each returns the current state. */
 export const updateAsks = {
   'updates:read': ask,
-  /** Looks for a newer version, and fetches it in the background. */
+  /** Checks for a newer version, and downloads it in the background. */
   'updates:check': ask,
-  /** Ends the app and puts the fetched version in its place; not while somebody focuses. */
+  /** Quits the app and installs the downloaded version; not during focus. */
   'updates:install': ask,
-  /** Whether this computer takes versions before they are finished for everyone. */
+  /** Whether this computer receives early releases. */
   'updates:is-early': { input: z.undefined(), reply: Early },
-  /** Looks at once in the feed that was chosen. */
+  /** Checks the chosen channel immediately. */
   'updates:try-early': { input: Early, reply: UpdateStatus },
 };
 

@@ -1,12 +1,12 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** What each letter stands for, by its code; 0 for every other one. */
+/** The value of each character, by its code; 0 for any other. */
 const VALUES = new Uint8Array(128);
 Array.from(LETTERS).forEach((letter, value) => {
   VALUES[letter.charCodeAt(0)] = value;
 });
 
-/** The bytes of a base64 text, by hand: not every place that reads dumps has a function for it. */
+/** Decodes a base64 text without built-ins, because not every environment that reads dumps has one. */
 export function bytesOf(base64: string): Uint8Array {
   const length = Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
   const bytes = new Uint8Array(length);

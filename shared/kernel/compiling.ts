@@ -1,8 +1,8 @@
 /**
- * Whether a file of the built app is the worker that reads words: the one script that may compile WebAssembly, and nothing else
- * of what the content policy forbids. Pages may not; a worker goes by the policy of its own file.
+ * Whether a file of the built app is the reader's worker: the only script that may compile WebAssembly, and nothing
+ * else that the content security policy forbids. Pages may not; a worker follows the policy of its own file.
  */
 export const mayCompile = (path: string): boolean => /\/reader\.worker-[\w-]+\.js$/.test(path);
 
-/** What the `script-src` of that file has besides. */
+/** The addition to the `script-src` of that file. */
 export const MAY_COMPILE = "'wasm-unsafe-eval'";

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every refusal of the API: its status and the words a person reads. Unknown failures are `internal`. */
+/** Every API error: its status and the message for the user. Unknown failures are `internal`. */
 export const errorCatalogue = {
   badJson: { status: 400, error: "We couldn't read the request as JSON." },
   invalid: { status: 400, error: "Some entries aren't valid." },
@@ -25,7 +25,8 @@ export const errorCatalogue = {
   badCsrfToken: { status: 403, error: 'This page has been open for a long time. Please reload it and try again.' },
   logInAgain: { status: 403, error: 'Please log in once more first.' },
   noAccess: { status: 403, error: 'Subscription required' },
-  // The two codes whose letters the specification gives (spec tasks 8; spec settled, Usage limit); all others are in camel case.
+  // The two codes whose spelling the specification defines (spec tasks 8; spec settled, Usage limit); all others are in
+  // camel case.
   TRIAL_EXHAUSTED: { status: 403, error: 'Usage limit reached' },
   USAGE_LIMIT: { status: 403, error: 'Usage limit exceeded' },
   scopeMissing: { status: 403, error: "This access key isn't allowed to do that." },
@@ -82,23 +83,23 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The words of each refusal, by its code. */
+/** The message of each error, by its code. */
 export const refusalWords = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, { error }]) => [code, error]),
 ) as { readonly [C in ErrorCode]: (typeof errorCatalogue)[C]['error'] };
 
-/** The body of every answer that is not a success (spec accounts 3, Error responses). */
+/** The body of every error response (spec accounts 3, Error responses). */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string().optional(),
   message: z.string().optional(),
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   retryAfter: z.number().optional(),
   requiresReauth: z.boolean().optional(),
   upgradePrompt: z.boolean().optional(),
   /** Work that the caller must do first: a challenge in the form that the ALTCHA widget reads. */
   challenge: z.looseObject({}).optional(),
-  /** Which entries were refused and why, by field path. */
+  /** Which fields are invalid and why, by field path. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,13 +1,13 @@
-/** What can be found by words. */
+/** Something that can be found by text. */
 export interface Findable {
   readonly label: string;
-  /** Other words by which people look for it. */
+  /** Other words that people search for. */
   readonly keywords?: readonly string[];
-  /** Where it can be done: `@` and the beginning of a place finds what can be done there. */
+  /** Where it can be done: `@` and the start of a place finds what can be done there. */
   readonly place?: string;
 }
 
-/** Case and accents do not matter to somebody in a hurry. */
+/** Removes case and accents, so that hurried typing still matches. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,7 +19,10 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well one word of the query fits: the beginning of the label, of a word in it, inside it, of a keyword; 0 not at all. */
+/**
+ * Returns how well one word of the query matches: the start of the label, the start of a word in it, inside it, a
+ * keyword; 0 for no match.
+ */
 function fit({ label, keywords = [] }: Findable, word: string): number {
   const text = plain(label);
   if (text.startsWith(word)) return 4;
@@ -28,18 +31,18 @@ function fit({ label, keywords = [] }: Findable, word: string): number {
   return keywords.some((keyword) => plain(keyword).startsWith(word)) ? 1 : 0;
 }
 
-/** Begins a query for what can be done at a place. */
+/** Starts a query for what can be done at a place. */
 const AT = '@';
 
-/** Whether the query asks for what can be done at a place. */
+/** Whether the query searches for a place. */
 export const asksForPlace = (query: string): boolean => query.trimStart().startsWith(AT);
 
-/** Whether there is a word to look for in the query. */
+/** Whether the query contains a word to search for. */
 export const hasWords = (query: string): boolean => wordsOf(query).length > 0;
 
 /**
- * Everything in which each word of the query is found, the best first; equal ones keep their order. With `@` it is
- * everything that can be done at the place that the query begins to name, in its order.
+ * Returns the items that match every word of the query, the best first; equal ones keep their order. With `@`, returns
+ * everything that can be done at the place that the query starts to name, in order.
  */
 export function findIn<T extends Findable>(all: readonly T[], query: string): readonly T[] {
   const asked = wordsOf(query);

@@ -1,36 +1,36 @@
-/** What the registry says of a language. What it leaves out falls back as `textIn` does. */
+/** The registry entry of a language. Omitted fields fall back as in `textIn`. */
 interface LanguageEntry {
   /** Its own name, as menus show it. */
   readonly name: string;
-  /** What `Intl` writes dates and numbers in. */
+  /** The locale in which `Intl` formats dates and numbers. */
   readonly locale: string;
-  /** The npm package of its Hunspell dictionary, what Chromium calls it, and the file that this Chromium looks for. */
+  /** The npm package of its Hunspell dictionary, Chromium's name for it, and the file that this Chromium requests. */
   readonly spelling?: { readonly from: string; readonly checker: string; readonly file: string };
 }
 
 /**
- * The languages of the product: one line each. Everything else is found by the tag: catalogues are the files `<tag>.ts` in the
- * folders `words` (decision 44).
+ * The product's languages, one line each. Everything else is found by the tag: catalogues are the files `<tag>.ts` in
+ * the folders `words` (decision 44).
  */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-US', spelling: { from: 'dictionary-en', checker: 'en-US', file: 'en-US-10-1' } },
   de: { name: 'Deutsch', locale: 'de-DE', spelling: { from: 'dictionary-de', checker: 'de', file: 'de-DE-3-0' } },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
-/** A language of the product, by its tag (BCP 47, as `Intl` writes it: `de`, `pt-BR`). */
+/** A language of the product, by its tag (BCP 47, in the form of `Intl`: `de`, `pt-BR`). */
 export type Language = keyof typeof LANGUAGES;
 
-/** The language that has everything; used where another one has nothing of its own. */
+/** The complete language, used where another one lacks something. */
 export const FALLBACK = 'en' satisfies Language;
 
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[] as readonly [Language, ...Language[]];
 
-/** What the registry says of a language, by the wide type: a fact that one language lacks can be asked for. */
+/** Returns the registry entry of a language, with the wide type, so that optional fields can be read. */
 export const languageEntry = (language: Language): LanguageEntry => LANGUAGES[language];
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** The language of the product that a tag such as `de-AT` stands for. */
+/** Returns the product's language for a tag such as `de-AT`. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const wanted = (tag ?? '').toLowerCase();
   const [primary] = wanted.split('-');
@@ -38,24 +38,27 @@ export function languageOfTag(tag: string | null | undefined): Language | undefi
   return called(wanted) ?? called(primary);
 }
 
-/** The first of these tags that is a language of the product, else the fallback. */
+/** Returns the first of these tags that is a language of the product, else the fallback. */
 export const bestLanguage = (tags: readonly (string | null | undefined)[]): Language =>
   tags.map(languageOfTag).find((language) => language !== undefined) ?? FALLBACK;
 
-/** Something that some languages have; the fallback always does. */
+/** A value that only some languages have; the fallback always does. */
 export type InSomeLanguages<T> = { readonly [Tag in Language]?: T } & { readonly [Tag in typeof FALLBACK]: T };
 
-/** In which language this can be given to a reader of `language`. */
+/** Returns the language in which this is available to a reader of `language`. */
 export const languageWith = (table: InSomeLanguages<unknown>, language: string): Language =>
   isLanguage(language) && table[language] !== undefined ? language : FALLBACK;
 
-/** What a language has of this, else what the fallback has. Takes any tag: a stored one may be of an older version. */
+/**
+ * Returns the value for a language, else that of the fallback. Accepts any tag, because a stored one may be from an
+ * older version.
+ */
 export const textIn = <T>(table: InSomeLanguages<T>, language: string): T =>
   table[languageWith(table, language)] ?? table[FALLBACK];
 
 /**
- * The modules of a folder by language, such as what `import.meta.glob('./words/*.ts', { eager: true })` finds. Files of
- * languages that the registry does not have are left out.
+ * Returns the modules of a folder by language, as found by `import.meta.glob('./words/*.ts', { eager: true })`. Files
+ * of languages that are not in the registry are omitted.
  * @throws when a language has no file
  */
 export function byLanguage<T>(files: Readonly<Record<string, T>>): Readonly<Record<Language, T>> {
@@ -67,7 +70,7 @@ export function byLanguage<T>(files: Readonly<Record<string, T>>): Readonly<Reco
   });
 }
 
-/** The tag in the name of a catalogue: `./words/de.ts` is `de`. */
+/** Returns the tag in the name of a catalogue: `./words/de.ts` is `de`. */
 export const tagOf = (path: string): string | undefined => /([\w-]+)\.ts$/.exec(path)?.[1];
 
 export const inEachLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>

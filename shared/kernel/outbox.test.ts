@@ -18,7 +18,7 @@ import {
 const NOW = 1_700_000_000_000;
 const item = (id: string, at: number, facts: Partial<OutboxItem> = {}): OutboxItem => ({ ...NEW, id, at, ...facts });
 const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id }) => id);
-/** After attempts that did not get through. */
+/** Returns the state after attempts that failed to reach the server. */
 const away = (from: OutboxItem, facts: { holdsAll?: boolean; retryAfterMs?: number } = {}, now = NOW): OutboxItem => ({
   ...from,
   ...settled(from, { kind: 'later', holdsAll: facts.holdsAll ?? true, retryAfterMs: facts.retryAfterMs }, now, 0),

@@ -2,78 +2,80 @@ import { z } from 'zod';
 
 const FIRST_MS = 5_000;
 const LONGEST_MS = 300_000;
-/** Milliseconds: a server that asks for more than a day and its edges is not believed. */
+/** Upper limit of a server's `Retry-After` in milliseconds: just over a day. */
 const LONGEST_RETRY_AFTER_MS = 26 * 3_600_000;
 
 /**
- * The one back-off. Milliseconds to wait after `tries` attempts in a row that did not get through: 5 s, doubled each time up to
- * 5 min. `chance` (0 to 1) takes off up to a fifth, so that many devices do not come back in the same moment.
+ * The common back-off. Returns the milliseconds to wait after `tries` consecutive failed attempts: 5 s, doubled each
+ * time up to 5 min. `chance` (0 to 1) subtracts up to a fifth, so that many devices do not retry at the same moment.
  */
 export function waitAfter(tries: number, chance: number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 20));
   return Math.max(FIRST_MS, Math.round(full * (1 - chance / 5)));
 }
 
-/** `waiting` goes out by itself, `sending` is with a window, `failed` is refused and goes out by hand alone. */
+/**
+ * `waiting` is sent automatically, `sending` is in progress in a window, `failed` was refused and is only sent by hand.
+ */
 export const OUTBOX_STATES = ['waiting', 'sending', 'failed'] as const;
 
-/** The fields of a state, for the schemas of what stores keep. What an earlier version kept has none: it waits and is due. */
+/** The schema fields of a state. Entries of earlier versions have none of them: they wait and are due. */
 export const outboxFields = {
   state: z.enum(OUTBOX_STATES).default('waiting'),
   /** The window that sends it. */
   sender: z.string().nullable().default(null),
-  /** Attempts in a row that did not get through. */
+  /** Consecutive failed attempts. */
   tries: z.number().int().default(0),
-  /** When it may go out by itself, in milliseconds since 1970. */
+  /** When it may be sent automatically, in milliseconds since 1970. */
   notBefore: z.number().default(0),
-  /** When that wait began. A clock that shows less was put back, and the wait is void. */
+  /** When that wait started. A clock before this was set back, and the wait is void. */
   waitsSince: z.number().optional(),
-  /** The wait is that of the whole outbox: there was no way to the server. */
+  /** The wait applies to the whole outbox, because the server could not be reached. */
   holdsAll: z.literal(true).optional(),
-  /** The server asked for the wait: a sign of the network does not end it. */
+  /** The server requested the wait, so a sign of the network does not end it. */
   isRetryAfter: z.literal(true).optional(),
 } as const;
 
-/** How something stands that a person did on this device and the server does not have yet. */
+/** The delivery state of something the user did on this device that is not on the server yet. */
 export type OutboxState = z.infer<z.ZodObject<typeof outboxFields>>;
 
-/** Not tried yet. */
+/** The state of an entry that has not been tried yet. */
 export const NEW: OutboxState = {
   ...{ state: 'waiting', sender: null, tries: 0, notBefore: 0 },
   ...{ waitsSince: undefined, holdsAll: undefined, isRetryAfter: undefined },
 };
 
-/** One entry in the outbox of one owner. */
+/** One entry in a user's outbox. */
 export interface OutboxItem extends OutboxState {
-  /** However often it is sent under this id, the server does it once. */
+  /** The idempotency id: the server handles it once however often it is sent. */
   readonly id: string;
-  /** Its place; milliseconds since 1970 as far as the clock never went back (`placeAfter`). */
+  /** Its position; milliseconds since 1970 as long as the clock is not set back (`placeAfter`). */
   readonly at: number;
 }
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export type Outcome =
   | { readonly kind: 'sent' }
-  /** Sent again it would be refused again. */
+  /** A retry would be refused again. */
   | { readonly kind: 'refused' }
-  /** It passes by itself. */
+  /** A temporary failure. */
   | {
       readonly kind: 'later';
-      /** Nothing else of this owner gets through either. */
+      /** Nothing else of this user can be sent either. */
       readonly holdsAll: boolean;
-      /** Milliseconds for which the server wants to be left alone. */
+      /** Milliseconds that the server asks to wait. */
       readonly retryAfterMs?: number | undefined;
     };
 
-/** The place of what is made now: behind everything that waits, even where the clock was put back. */
+/** Returns the position of a new entry: after everything that waits, even where the clock was set back. */
 export const placeAfter = (items: readonly Pick<OutboxItem, 'at'>[], now: number): number =>
   items.reduce((latest, { at }) => Math.max(latest, at + 1), now);
 
-/** In the order in which it was made. */
+/** Sorts by creation. */
 export const inPlace = <I extends Pick<OutboxItem, 'at'>>(items: readonly I[]): readonly I[] =>
   items.toSorted((a, b) => a.at - b.at);
 
-/** After an attempt; null when the server has it. */
+/** Returns the state after an attempt; null when the server has it. */
 export function settled(state: OutboxState, outcome: Outcome, now: number, chance: number): OutboxState | null {
   if (outcome.kind === 'sent') return null;
   const tries = state.tries + 1;
@@ -89,32 +91,32 @@ export function settled(state: OutboxState, outcome: Outcome, now: number, chanc
   };
 }
 
-/** There may be a way to the server again: a wait that the server did not ask for ends, and the next one is short. */
+/** The server may be reachable again: ends a wait that the server did not request, and makes the next one short. */
 export const expedited = <S extends OutboxState>(state: S): S =>
   state.state !== 'waiting' || state.isRetryAfter || state.notBefore === 0
     ? state
     : { ...state, notBefore: 0, tries: Math.min(state.tries, 1) };
 
-/** A person sends it again: no wait counts, not even one that the server asked for. */
+/** The user sends it again by hand: no wait applies, not even one requested by the server. */
 export const byHand = <S extends OutboxState>(state: S): S => ({ ...state, ...NEW });
 
-/** Who sends: this window, and which of them are still there. */
+/** The sending windows: this one, and those that still exist. */
 export interface Senders {
   readonly own: string;
   readonly living: ReadonlySet<string>;
-  /** Ids that this very window is sending; one of its own that is not here was cut off by a reload. */
+  /** Ids that this window is sending now; any other entry it claimed was cut off by a reload. */
   readonly inHand: ReadonlySet<string>;
 }
 
-/** True for what was being sent by a window that is gone. */
+/** Whether it was being sent by a window that no longer exists. */
 export const isOrphaned = (
   { id, state, sender }: Pick<OutboxItem, 'id' | 'state' | 'sender'>,
   { own, living, inHand }: Senders,
 ): boolean => state === 'sending' && !inHand.has(id) && (sender === null || sender === own || !living.has(sender));
 
-/** How an outbox gives out what it has. */
+/** The order in which an outbox sends its entries. */
 export interface Delivery {
-  /** What was made later never goes out before what was made earlier. */
+  /** A later entry is never sent before an earlier one. */
   readonly isInOrder?: boolean;
   readonly senders?: Senders | undefined;
 }
@@ -125,7 +127,7 @@ const isOver = ({ notBefore, waitsSince = -Infinity }: OutboxState, now: number)
 const isHeld = (items: readonly OutboxItem[], now: number): boolean =>
   items.some((item) => item.state === 'waiting' && item.holdsAll && !isOver(item, now));
 
-/** What may go out now, in its order. */
+/** Returns the entries that may be sent now, in order. */
 export function dueOf<I extends OutboxItem>(
   items: readonly I[],
   now: number,
@@ -140,7 +142,7 @@ export function dueOf<I extends OutboxItem>(
   return first < 0 ? open : open.slice(0, first);
 }
 
-/** When something goes out by itself, in milliseconds since 1970; `Infinity` for nothing. */
+/** Returns when the next entry is sent automatically, in milliseconds since 1970; `Infinity` for none. */
 export function nextAt(items: readonly OutboxItem[], now: number, { isInOrder = false }: Delivery = {}): number {
   const open = inPlace(items).filter(({ state }) => state !== 'failed');
   const timeOf = (item: OutboxItem): number => {

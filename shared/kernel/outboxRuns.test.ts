@@ -5,7 +5,7 @@ import { OutboxWorld } from './testOutbox.ts';
 const RUNS = byTier({ fast: 300, all: 10_000 });
 const STEPS = 80;
 
-/** A row of numbers of its own for each seed. */
+/** Returns a separate sequence of pseudo-random numbers for each seed. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed + 1;
   return (below) => {
@@ -20,7 +20,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const namesOf = (all: readonly { readonly id: string; readonly owner: string }[]): readonly string[] =>
   all.map(({ id, owner }) => `${owner} ${id}`);
 
-/** Whatever happened in between: once all is well again, what the server has is what was made. */
+/** Whatever happened in between, once everything works again the server has what was created. */
 async function run(seed: number, isInOrder: boolean): Promise<void> {
   const world = new OutboxWorld(numbersFrom(seed), isInOrder, settle);
   for (let step = 0; step < STEPS; step += 1) await world.step();

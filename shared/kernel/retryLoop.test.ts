@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Rounds, each with the milliseconds after which the next one is due, or an error; the last way for ever. */
+/** Creates rounds that return when the next one is due, in milliseconds, or an error; the last one repeats forever. */
 function going(...ends: (number | Error)[]) {
   let rounds = 0;
   let next = 0;
@@ -72,7 +72,7 @@ test('an error is reported, and tried again ever later; after a success as if fo
   expect(await after(9_999)).toBe(2);
   expect(await after(1)).toBe(3);
   expect(troubles).toEqual([away, away]);
-  // Also where nothing is due by itself.
+  // Also where nothing is due automatically.
   await work.run();
   expect(await after(4_999)).toBe(4);
   expect(await after(1)).toBe(5);

@@ -1,20 +1,23 @@
 import { waitAfter } from './outbox.ts';
 
-/** Milliseconds: no timer is shorter. */
+/** Shortest timer, in milliseconds. */
 const LEAST_MS = 1_000;
 
-/** Work that is done now and then. */
+/** Work that is done repeatedly. */
 interface Work {
-  /** When there is something to do by itself, in milliseconds since 1970; `Infinity` for nothing. */
+  /** When the next round is due, in milliseconds since 1970; `Infinity` for none. */
   readonly nextAt: () => number;
-  /** Does what is due; stops early when `isStopped`. Where it rejects or answers false it is done again, later each time. */
+  /**
+   * Does what is due; stops early when `isStopped`. Where it rejects or resolves to false it is retried with increasing
+   * delay.
+   */
   readonly round: (isStopped: () => boolean) => Promise<unknown>;
   readonly onTrouble?: (error: unknown) => void;
-  /** A timer of this process; the answer cancels it. */
+  /** A timer of this process; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
-/** The one scheduler: a round at a time, once more where it is asked meanwhile, and again when `nextAt` says so. */
+/** The common scheduler: runs one round at a time, once more if requested meanwhile, and again at `nextAt`. */
 export class RetryLoop {
   readonly #work: Work;
   #running: Promise<void> | undefined;
@@ -27,7 +30,7 @@ export class RetryLoop {
     this.#work = work;
   }
 
-  /** Starts now, or once more after the round that is under way. Returns when there is nothing left to try for now. */
+  /** Starts now, or once more after the current round. Resolves when there is nothing left to try for now. */
   run(): Promise<void> {
     this.#cancel();
     this.#isWantedAgain = true;
@@ -38,7 +41,7 @@ export class RetryLoop {
     return this.#running;
   }
 
-  /** What waits has changed, and with it perhaps when the next round comes. */
+  /** Updates the timer after the waiting work has changed. */
   reschedule(): void {
     this.#cancel();
     if (this.#isStopped || this.#running) return;
@@ -47,7 +50,7 @@ export class RetryLoop {
     if (ms < Infinity) this.#cancel = this.#work.after(Math.max(LEAST_MS, ms), () => void this.run());
   }
 
-  /** No more rounds. */
+  /** Stops all further rounds. */
   stop(): void {
     this.#isStopped = true;
     this.#cancel();

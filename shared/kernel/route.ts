@@ -5,15 +5,15 @@ type Guard = 'open' | 'signedIn' | 'active';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** At most `tries` calls in any `seconds`, counted for each network address and, signed in, for each account. */
+/** At most `tries` calls in any `seconds`, per network address and, when signed in, per account. */
 export interface RateRule {
   readonly tries: number;
   readonly seconds: number;
-  /** Counts what was entered as it should be: a slip in a form is no try. */
+  /** Only counts valid input, so that a typo in a form does not count. */
   readonly wellFormed?: true;
 }
 
-/** One call of the API as data: the server mounts it, the client calls it, the documentation lists it. */
+/** One API call as data: the server mounts it, the client calls it, the documentation lists it. */
 export interface Route {
   readonly method: Method;
   /** Path under `/api`, parameters as `:name`. */
@@ -24,38 +24,39 @@ export interface Route {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   readonly reply: z.ZodType;
-  /** Status of a success; 200 unless said otherwise. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202;
-  /** `exempt`: a write that comes without a CSRF token, as the specification names it (spec accounts 5). */
+  /** `exempt`: a write without a CSRF token, as named by the specification (spec accounts 5). */
   readonly csrf?: 'exempt';
-  /**
-   * What a program needs to be allowed, to come in with a token that a person made for it; without it programs of that kind
-   * are not let in.
-   */
+  /** The scope that an API token needs for this call; without one, API tokens are not accepted. */
   readonly scope?: `${string}:${'read' | 'write'}`;
-  /** Stricter than what every call is held to. */
+  /** Stricter than the limit for every call. */
   readonly rate?: RateRule;
-  /** What is added by it in an hour, at most, by one account; a process counts for itself. */
+  /** Most items that one account may add with it per hour; counted per process. */
   readonly hourly?: number;
-  /** How many things a call adds, by its body that was checked; without it, one. */
+  /** Returns how many items a call adds, from its validated body; one by default. */
   readonly hourlyOf?: (body: unknown) => number;
-  /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */
+  /** A read with an `ETag` in its response: a request with it as `If-None-Match` gets 304 while nothing has changed. */
   readonly tagged?: true;
-  /** A change of what a tagged answer showed: who sends its `ETag` as `If-Match` gets 412 when it has changed since. */
+  /**
+   * A change of what a tagged response showed: a request with its `ETag` as `If-Match` gets 412 if it has changed
+   * since.
+   */
   readonly matched?: true;
   /**
-   * How a `POST` of somebody who is signed in heeds `Idempotency-Key`; made in one transaction with its key, whose answer is kept
-   * for a day, unless said otherwise. `own`: the call keeps keys itself, for longer. `apart`: it asks others besides the database,
-   * or waits, which no transaction may. `unkept`: the same, and its answer holds a secret, so a repeated call is refused.
+   * How a signed-in `POST` handles `Idempotency-Key`; by default it runs in one transaction with its key, and the
+   * response is stored for a day. `own`: the call stores keys itself, for longer. `apart`: it calls services other than
+   * the database, or waits, which no transaction may. `unkept`: the same, and its response contains a secret, so a
+   * repeated call is rejected.
    */
   readonly once?: 'own' | 'apart' | 'unkept';
-  /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
+  /** Media types of a body that is not JSON: `body` then receives its bytes (a `Uint8Array`). */
   readonly takes?: readonly string[];
-  /** Largest request body in bytes; 256 KiB unless said otherwise. */
+  /** Largest request body in bytes; 256 KiB by default. */
   readonly bodyLimit?: number;
 }
 
-/** Keeps the literal types of a route, so that paths and schemas reach handlers and callers. */
+/** Defines a route with its literal types, so that paths and schemas reach handlers and callers. */
 export function route<const R extends Route>(definition: R): R {
   return definition;
 }
@@ -66,13 +67,13 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** Path parameters. `:id` is a positive whole number everywhere (ids are numeric). */
+/** Path parameters. `:id` is always a positive integer (ids are numeric). */
 export type RouteParams<R extends Route> = { readonly [Name in ParamNames<R['path']>]: number };
 
-/** What a handler receives: the parsed body (after defaults), or undefined where the route takes none. */
+/** The parsed body (after defaults) for a handler, or undefined where the route has none. */
 export type RouteBody<R extends Route> = R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
-/** What a caller sends (before defaults). */
+/** The body that a caller sends (before defaults). */
 export type RouteInput<R extends Route> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
 export type RouteQuery<R extends Route> = R['query'] extends z.ZodType ? z.output<R['query']> : undefined;
-/** What the server answers and the client reads. */
+/** The response that the server sends and the client reads. */
 export type RouteReply<R extends Route> = z.output<R['reply']>;

@@ -9,17 +9,20 @@ import {
   settled,
 } from './outbox.ts';
 
-/** A store of what waits, and the way to the server. */
+/** A store of waiting entries, and how they are sent. */
 export interface Outbox<I extends OutboxItem, O extends Outcome = Outcome> extends Delivery {
-  /** What is kept of the owner at hand; read each time, because other windows change it too. */
+  /** Returns the current user's entries; read each time, because other windows change them too. */
   readonly items: () => readonly I[];
-  /** So many go out together. */
+  /** Most entries per request. */
   readonly most?: number;
-  /** Takes one in hand where several windows send; null when another was first. */
+  /** Claims an entry where several windows send; null when another window was first. */
   readonly claim?: (item: I) => Promise<I | null>;
-  /** Sends these together. Never rejects. */
+  /** Sends these entries together. Never rejects. */
   readonly send: (items: readonly I[]) => Promise<O>;
-  /** Keeps how one stands after an outcome, or after a sign of the network (null). No state: the server has it. */
+  /**
+   * Stores an entry's state after an outcome, or after a sign of the network (null). A null state means that the server
+   * has it.
+   */
   readonly keep: (item: I, state: OutboxState | null, outcome: O | null) => unknown;
 }
 
@@ -31,8 +34,8 @@ interface World {
 const THIS_DEVICE: World = { now: () => Date.now(), chance: () => Math.random() };
 
 /**
- * Sends what is due, each entry at most once in a round. Of several that are refused together it is found out, by halves, which
- * one it was. Stops early when `isStopped`.
+ * Sends what is due, each entry at most once per round. When a batch is refused, it is halved until the refused entry
+ * is found. Stops early when `isStopped`.
  */
 export async function sendDue<I extends OutboxItem, O extends Outcome>(
   outbox: Outbox<I, O>,
@@ -55,13 +58,13 @@ export async function sendDue<I extends OutboxItem, O extends Outcome>(
     most = all;
     const [first] = batch;
     for (const item of batch) tried.add(item.id);
-    // A wait of all is kept with the first of them alone.
+    // A wait for the whole outbox is only stored with the first entry.
     const settledNow = outcome.kind === 'later' && outcome.holdsAll && first ? [first] : batch;
     for (const item of settledNow) await outbox.keep(item, settled(item, outcome, now(), chance()), outcome);
   }
 }
 
-/** Null when another window was first with it. */
+/** Null when another window claimed it first. */
 async function claimed<I extends OutboxItem>(
   { claim }: Pick<Outbox<I>, 'claim'>,
   batch: readonly I[],
@@ -74,7 +77,7 @@ async function claimed<I extends OutboxItem>(
   return mine && [mine];
 }
 
-/** There may be a way to the server again. */
+/** The server may be reachable again: ends the waits. */
 export function expedite<I extends OutboxItem, O extends Outcome>({ items, keep }: Outbox<I, O>): void {
   for (const item of items()) {
     const next = expedited(item);
@@ -82,7 +85,7 @@ export function expedite<I extends OutboxItem, O extends Outcome>({ items, keep 
   }
 }
 
-/** An outbox as work of the scheduler (`retryLoop.ts`). */
+/** Returns an outbox as work for the scheduler (`retryLoop.ts`). */
 export const workOf = <I extends OutboxItem, O extends Outcome>(outbox: Outbox<I, O>) => ({
   nextAt: (): number => nextAt(outbox.items(), Date.now(), outbox),
   round: (isStopped: () => boolean): Promise<void> => sendDue(outbox, isStopped),

@@ -1,7 +1,7 @@
 import { byHand, isOrphaned, NEW, nextAt, type OutboxItem, type Outcome, placeAfter, type Senders } from './outbox.ts';
 import { expedite, type Outbox, sendDue } from './sendDue.ts';
 
-/** A number from 0 up to, not with, `below`. */
+/** Returns a number from 0 to below `below`. */
 type Random = (below: number) => number;
 
 interface Entry extends OutboxItem {
@@ -12,28 +12,30 @@ interface Request {
   readonly owner: string;
   readonly window: string;
   readonly ids: readonly string[];
-  /** What the server answered; undefined while the request is on its way. */
+  /** The server's response; undefined while the request is in flight. */
   answer?: Outcome;
-  /** Null once no window waits for the answer. */
+  /** Null once no window waits for the response. */
   resolve: ((outcome: Outcome) => void) | null;
 }
 
 const NO_WAY = { kind: 'later', holdsAll: true } as const satisfies Outcome;
 const DAY = 24 * 3_600_000;
 
-/** Two accounts, several windows, a clock that people set, a network that loses and reorders, and a server. */
+/**
+ * Simulates two accounts, several windows, a changing clock, a network that loses and reorders requests, and a server.
+ */
 export class OutboxWorld {
   readonly #settle: () => Promise<void>;
   readonly #random: Random;
   readonly #isInOrder: boolean;
-  /** What the device has kept; it outlives every window. */
+  /** The device's storage, which outlives every window. */
   readonly stored = new Map<string, Entry>();
   readonly made: { readonly id: string; readonly owner: string }[] = [];
-  /** What the server did, each once by its id. */
+  /** What the server has handled, each once by its id. */
   readonly done: { readonly id: string; readonly owner: string }[] = [];
-  /** What the server refuses until the person has put it right. */
+  /** What the server refuses until the user has corrected it. */
   readonly bad = new Set<string>();
-  /** What a person has sent again by hand. */
+  /** What the user has sent again by hand. */
   readonly again = new Set<string>();
   readonly problems: string[] = [];
   readonly #acknowledged = new Set<string>();
@@ -45,17 +47,17 @@ export class OutboxWorld {
   #count = 0;
   #owner = 'mara';
   #now = 1_700_000_000_000;
-  /** Until then the server wants to be left alone by this owner; void once the clock was set. */
+  /** Until when the server asked this user to wait; void after a clock change. */
   readonly #asked = new Map<string, number>();
 
-  /** @param settle - lets everything happen that waits for nothing but its turn */
+  /** @param settle - resolves once all pending promises have settled */
   constructor(random: Random, isInOrder: boolean, settle: () => Promise<void>) {
     this.#settle = settle;
     this.#random = random;
     this.#isInOrder = isInOrder;
   }
 
-  /** One thing happens, whatever it is. */
+  /** Performs one random event. */
   async step(): Promise<void> {
     const often = [() => this.#make(), () => this.#go(this.#anyWindow()), () => this.#arrive(), () => this.#answer()];
     const happenings: readonly (() => void)[] = [
@@ -73,7 +75,7 @@ export class OutboxWorld {
     await this.#settle();
   }
 
-  /** The network is well from now on. Returns once nothing waits but what was refused. */
+  /** Makes the network reliable. Resolves once only refused entries wait. */
   async end(): Promise<void> {
     for (const window of this.#windows) this.#kill(window);
     for (const request of this.#requests) this.#serve(request, false);
@@ -182,7 +184,7 @@ export class OutboxWorld {
     return new Promise((resolve) => this.#requests.push({ owner, window, ids, resolve }));
   }
 
-  /** Some request comes to the server, in whatever order. */
+  /** Delivers any pending request to the server, in any order. */
   #arrive(): void {
     const onTheWay = this.#requests.filter(({ answer }) => !answer);
     const request = onTheWay[this.#random(Math.max(1, onTheWay.length))];
@@ -200,7 +202,7 @@ export class OutboxWorld {
     }
   }
 
-  /** Some answer comes back. */
+  /** Delivers any pending response. */
   #answer(): void {
     const answered = this.#requests.filter(({ answer }) => answer);
     const request = answered[this.#random(Math.max(1, answered.length))];
@@ -212,7 +214,7 @@ export class OutboxWorld {
     resolve?.(answer);
   }
 
-  /** Some window hears no answer; its request may still come to the server, long after. */
+  /** Lets a window lose its response; the request may still reach the server much later. */
   #lose(): void {
     const awaited = this.#requests.filter(({ resolve }) => resolve);
     const request = awaited[this.#random(Math.max(1, awaited.length))];
@@ -220,7 +222,7 @@ export class OutboxWorld {
     if (request) request.resolve = null;
   }
 
-  /** A window ends in the middle of whatever it does, and another is opened. */
+  /** Closes a window in the middle of its work, and opens another. */
   #kill(window: string): void {
     for (const request of this.#requests) if (request.window === window) request.resolve = null;
     this.#windows = [...this.#windows.filter((one) => one !== window), `w${this.#count++}`];

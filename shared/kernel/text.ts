@@ -1,16 +1,16 @@
 // Control characters except tab and line ends; also the bidirectional overrides that can disguise text.
 const CONTROL = /[[\p{Cc}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/gv;
-/** How a tag or a comment begins; it goes on to the next `>`. */
+/** The start of a tag or a comment, which extends to the next `>`. */
 const TAG = /<\/?[a-z!]/gi;
-/** Their contents are code, no words of anyone. */
+/** Elements whose content is code, not text. */
 const CODE = ['script', 'style'] as const;
 
-/** Markup goes, and so does what stands within scripts and styles; one that does not end is no more than its tag. */
+/** Removes markup, and the content of scripts and styles; of an unclosed one, only its tag. */
 function withoutMarkup(text: string): string {
   return withoutTags(CODE.reduce(withoutContents, text));
 }
 
-/** In one walk through the text: a pattern of both ends would look for the second again and again. */
+/** A single pass: a pattern for both ends would search for the second one again and again. */
 function withoutTags(text: string): string {
   let kept = '';
   let from = 0;
@@ -24,10 +24,10 @@ function withoutTags(text: string): string {
   return kept + text.slice(from);
 }
 
-/** In one walk through the text, however many beginnings without an end there are. */
+/** A single pass, however many unclosed elements there are. */
 function withoutContents(text: string, name: string): string {
   const small = text.toLowerCase();
-  // Letters that become two when they are made small would move all places.
+  // Letters that become two in lower case would shift all offsets.
   if (small.length !== text.length) return text;
   let kept = '';
   let from = 0;
@@ -41,11 +41,14 @@ function withoutContents(text: string, name: string): string {
   }
 }
 
-/** A person's own words: control characters removed, ends trimmed, nothing else touched (spec tasks 5, Sanitising). */
+/** Cleans the user's own text: removes control characters and trims it, nothing else (spec tasks 5, Sanitising). */
 export const cleanFreeText = (text: string): string => text.replace(CONTROL, '').trim();
 
-/** A single-line form value: markup and control characters removed, white space folded (spec tasks 5, Sanitising). */
+/**
+ * Cleans a single-line form value: removes markup and control characters, and collapses white space (spec tasks 5,
+ * Sanitising).
+ */
 export const cleanLine = (text: string): string => cleanFreeText(withoutMarkup(text)).replace(/\s+/g, ' ');
 
-/** A longer form value: markup and control characters removed, line breaks kept. */
+/** Cleans a longer form value: removes markup and control characters, and keeps line breaks. */
 export const cleanParagraph = (text: string): string => cleanFreeText(withoutMarkup(text));

@@ -4,33 +4,33 @@ import { route } from '#shared/kernel/route.ts';
 import { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { ReminderSettings } from './settings.ts';
 
-/** A reminder of a task comes after so many minutes unless it is said otherwise (spec tasks 9, Notifications). */
+/** Default delay of a task reminder in minutes (spec tasks 9, Notifications). */
 const TASK_REMINDER_MINUTES = 30;
 const LONGEST_MINUTES = 7 * 24 * 60;
-/** So many reminders of tasks may wait; a longer list would be a second plan. */
+/** Most pending task reminders; a longer list would be a second plan. */
 export const MOST_TASK_REMINDERS = 100;
-/** Days for which it is known who told a reminder: longer than any of them can be late. */
+/** Days for which claims of reminders are stored: longer than any of them can be late. */
 export const CLAIM_DAYS = 30;
 
 const taskId = z.number().int().positive();
 
-/** A wish to be reminded of one task; each task has one at most. */
+/** A reminder of one task; each task has at most one. */
 export const TaskReminder = z.object({ taskId, title: z.string(), remindAt: z.iso.datetime() });
 export type TaskReminder = z.infer<typeof TaskReminder>;
 
-/** The name of one ring, the same on every device: its kind, then what tells it from others of its kind. */
+/** The key of one reminder, the same on every device: its kind, then what distinguishes it from others of its kind. */
 export const ReminderKey = z
   .string()
   .max(120)
   .regex(/^[a-zA-Z]+(:[\w.~-]+){1,4}$/, "We don't know this reminder");
 
-/** What the server knows of a person's reminders; what else decides is on the device. */
+/** The server's data for a user's reminders; everything else is decided on the device. */
 export const Reminders = z.object({
-  /** Changes with the settings and the tasks; `/events` begins with it. Absent in what an earlier version of the server answered. */
+  /** Changes with the settings and the tasks; `/events` starts with it. Absent in responses of older servers. */
   version: z.string().optional(),
   settings: ReminderSettings,
   timeZone,
-  /** When the person works, as chosen or as suggested by their answers. */
+  /** The user's working hours, as chosen or as suggested by their answers. */
   schedule: WorkScheduleConfig,
   /** The earliest first. */
   tasks: z.array(TaskReminder).max(MOST_TASK_REMINDERS),

@@ -13,7 +13,7 @@ test('what comes by itself waits until a meeting is over', () => {
   expect(look(at('09:00'), { busyUntil })).toEqual([[], busyUntil]);
   expect(look(at('10:30'), { busyUntil })[0]).toEqual([CHECK_IN]);
   expect(look(at('10:30'), { busyUntil: null })[0]).toEqual([CHECK_IN]);
-  // Before anything is due there is nothing to hold back.
+  // Nothing needs to be held back before anything is due.
   expect(look(at('08:30'), { busyUntil })).toEqual([[], at('09:00')]);
 });
 
@@ -23,6 +23,6 @@ test('what the person asked for by name comes in a meeting as well, and alone', 
   expect(look(at('09:05'), { facts, busyUntil })).toEqual([[], at('09:10')]);
   const [keys, nextAt] = look(at('09:10'), { facts, busyUntil });
   expect(keys).toEqual([`task:3:${at('09:10').getTime()}`]);
-  // The second reminder of the ONE Thing comes before the meeting ends, and is looked at in its turn.
+  // The second reminder of the ONE Thing is due before the meeting ends, and is checked in its turn.
   expect(nextAt).toEqual(at('10:00'));
 });

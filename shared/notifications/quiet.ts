@@ -4,13 +4,16 @@ import { restOn } from '#shared/planning/workDays.ts';
 import type { ReminderFacts } from './reminders.ts';
 
 const MINUTE_MS = 60_000;
-/** Quiet hours, a rest and a pause can follow each other, and a change of the clock can double an hour; more than that cannot be. */
+/**
+ * Most consecutive periods: quiet hours, a rest and a pause can follow each other, and a clock change can repeat an
+ * hour.
+ */
 const MOST_STEPS = 12;
 
 /**
- * Until when nothing may be said: quiet hours, the rest after a night and a pause, one after the other. Null when it may be
- * said now.
- * @param pausedUntil - where this device knows of a later choice than the settings
+ * Returns until when reminders are held back: by quiet hours, the rest after a night shift and a pause, one after the
+ * other. Null when they may be shown now.
+ * @param pausedUntil - where this device has a later choice than the settings
  */
 export function heldUntil(facts: ReminderFacts, now: Date, pausedUntil = facts.settings.pausedUntil): Date | null {
   let free = now;
@@ -28,7 +31,7 @@ const endOfPause = (pausedUntil: string | null, now: Date): Date | null => {
   return end && end > now ? end : null;
 };
 
-/** By the clock on the wall, so that an hour that comes twice is quiet twice. */
+/** In local time, so that an hour that occurs twice is quiet twice. */
 function endOfQuiet({ settings: { quietHours }, timeZone }: ReminderFacts, now: Date): Date | null {
   if (!quietHours) return null;
   const span = spanOf(quietHours.from, quietHours.to);
@@ -37,13 +40,13 @@ function endOfQuiet({ settings: { quietHours }, timeZone }: ReminderFacts, now: 
   const end = minutesOf(quietHours.to);
   const day = todayIn(timeZone, now);
   const byClock = instantAt(timeZone, end > minute ? day : addDays(day, 1), end).getTime();
-  // In the second of two like hours the end by the clock is the first one's and over.
+  // In the second of two repeated hours, the local end means the first one and is already over.
   if (byClock > now.getTime()) return new Date(byClock);
   const minutesLeft = (end - minute + DAY_MINUTES) % DAY_MINUTES;
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + minutesLeft * MINUTE_MS);
 }
 
-/** A rest can reach into the day after. */
+/** A rest can extend into the next day. */
 function endOfRest({ schedule, timeZone }: ReminderFacts, now: Date): Date | null {
   const today = todayIn(timeZone, now);
   const own = { ...schedule, timezone: timeZone };

@@ -8,16 +8,16 @@ import { ReminderKind, ReminderSettings } from './settings.ts';
 
 /** Minutes after the ONE Thing was set (spec tasks 9, Notifications). */
 const ONE_THING_MINUTES = [30, 90, 180] as const;
-/** Whoever has begun needs no more than the first of them (spec tasks 9: 90 and 180 skipped once started or completed). */
+/** A user who has started only needs the first one (spec tasks 9: 90 and 180 skipped once started or completed). */
 const FIRST_MINUTES = ONE_THING_MINUTES[0];
 /** Sunday 18:00 (spec tasks 9, Notifications), in minutes since midnight. */
 export const REVIEW_AT = 18 * 60;
 const MINUTE_MS = 60_000;
 
-/** Everything from which a device knows when to remind its person, also without the server. */
+/** All data from which a device determines its reminders, even offline. */
 export const ReminderFacts = z.object({
   accountId: z.number().int().positive(),
-  /** The person's own clock. */
+  /** The user's time zone. */
   timeZone,
   settings: ReminderSettings,
   schedule: WorkScheduleConfig,
@@ -25,28 +25,31 @@ export const ReminderFacts = z.object({
     .object({
       taskId: z.number().int().positive(),
       title: z.string(),
-      /** When the person first saw it as the ONE Thing of that day; from then on the minutes count. */
+      /** When the user first saw it as the ONE Thing of that day; the minutes count from then. */
       setAt: z.iso.datetime(),
       status: z.enum(['open', 'started', 'completed']),
     })
     .nullable(),
   tasks: z.array(TaskReminder).max(MOST_TASK_REMINDERS),
-  /** When the person last looked at the app. */
+  /** When the user last viewed the app. */
   lastSeenAt: z.iso.datetime(),
 });
 export type ReminderFacts = z.infer<typeof ReminderFacts>;
 
-/** One ring. Its key is the same on every device, and stays the same over a restart, a change of zone and a jump of the clock. */
+/**
+ * A reminder. Its key is the same on every device, and does not change with a restart, a change of zone or a clock
+ * jump.
+ */
 export interface Reminder {
   readonly key: string;
   readonly kind: ReminderKind;
   readonly dueAt: Date;
-  /** The task that it is about; null for a check-in and a review. */
+  /** Its task; null for a check-in and a review. */
   readonly taskId: number | null;
   readonly title: string | null;
 }
 
-/** All that the person is to be reminded of from `from` until before `to`, the earliest first; what holds it back is not asked. */
+/** Returns all reminders due from `from` until before `to`, the earliest first, regardless of what holds them back. */
 export function plannedReminders(facts: ReminderFacts, from: Date, to: Date): readonly Reminder[] {
   const all = [...daily(facts, from, to), ...ofOneThing(facts), ...ofTasks(facts)];
   return all
@@ -54,7 +57,10 @@ export function plannedReminders(facts: ReminderFacts, from: Date, to: Date): re
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.key < b.key ? -1 : 1));
 }
 
-/** The check-ins and the weekly reviews of all days that touch this time; one after a night may come on the day after. */
+/**
+ * Returns the check-ins and weekly reviews of all days that overlap this period; one after a night shift may be on the
+ * next day.
+ */
 function daily(facts: ReminderFacts, from: Date, to: Date): readonly Reminder[] {
   const last = todayIn(facts.timeZone, to);
   const days: LocalDate[] = [];
@@ -73,7 +79,7 @@ function reviewOf({ timeZone: zone }: ReminderFacts, day: LocalDate): readonly R
   return [{ key: `weeklyReview:${day}`, kind: 'weeklyReview', dueAt, taskId: null, title: null }];
 }
 
-/** What would come after the end of its day comes not at all: the next day has a ONE Thing of its own (spec tasks 4). */
+/** Reminders after the end of its day are dropped: the next day has its own ONE Thing (spec tasks 4). */
 function ofOneThing({ oneThing, timeZone: zone }: ReminderFacts): readonly Reminder[] {
   if (!oneThing || oneThing.status === 'completed') return [];
   const { taskId, title, status } = oneThing;
@@ -98,14 +104,14 @@ const ofTasks = ({ tasks }: ReminderFacts): readonly Reminder[] =>
     return { key: `task:${taskId}:${dueAt.getTime()}`, kind: 'task', dueAt, taskId, title };
   });
 
-/** "Not today" of one ring: the keys of all its kind for that task and day, itself among them. */
+/** "Not today" for one reminder: returns the keys of the same kind for that task and day, including its own. */
 export function keysSilencedWith(key: string): readonly string[] {
   const [kind, taskId, day] = key.split(':');
   if (kind !== 'oneThing' || day === undefined) return [key];
   return ONE_THING_MINUTES.map((minutes) => oneThingKey(Number(taskId), day, minutes));
 }
 
-/** What a key speaks of; null for one that is none of ours. The task is null where there is none. */
+/** Returns the kind and task of a key; null for an unknown key. The task is null where there is none. */
 export function subjectOf(key: string): Pick<Reminder, 'kind' | 'taskId'> | null {
   const [name, second] = key.split(':');
   const kind = ReminderKind.safeParse(name).data;

@@ -195,7 +195,7 @@ test('"not today" is the end of it for that day, also where it was snoozed', () 
 });
 
 describe('somebody who stays away', () => {
-  /** Rings of so many days in which nobody comes, on a computer that runs all the time. */
+  /** Returns the reminders of this many days without a visit, on a computer that runs all the time. */
   function gap(days: number, facts: ReminderFacts, kept: KeptRings = NO_RINGS): readonly string[] {
     const end = at('00:00', addDays(MONDAY, days));
     const rings: string[] = [];

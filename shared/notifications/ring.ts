@@ -7,21 +7,21 @@ import { heldUntil } from './quiet.ts';
 import { plannedReminders, type Reminder, type ReminderFacts } from './reminders.ts';
 import type { ReminderKind } from './settings.ts';
 
-/** Milliseconds for which "Snooze" puts a reminder off. */
+/** Milliseconds by which "Snooze" delays a reminder. */
 const SNOOZE_MS = 600_000;
 const DAY_MS = 86_400_000;
-/** A review that was not told within two days waits for the next Sunday. */
+/** A review not shown within two days waits for the next Sunday. */
 const REVIEW_LASTS_MS = 2 * DAY_MS;
-/** An invitation to come is pointless to somebody who has been here so long after it was due. */
+/** Milliseconds after which a visit makes an earlier invitation pointless. */
 const SEEN_SINCE_MS = 1_800_000;
-/** Beyond this nothing is looked for: a review comes every week. */
+/** How far ahead reminders are computed: a review is due every week. */
 const AHEAD_MS = 8 * DAY_MS;
-/** How often it is looked whether the person still focuses. */
+/** How often the end of focus is checked. */
 const FOCUS_LOOK_MS = 60_000;
 
-/** What a device keeps of its rings, so that it tells none twice. */
+/** The device's stored reminders, so that none is shown twice. */
 export const KeptRings = z.object({
-  /** Told here or by another device, or not wanted today. */
+  /** Shown here or by another device, or not wanted today. */
   told: z.array(z.object({ key: ReminderKey, dueAt: z.iso.datetime().nullable(), at: z.iso.datetime() })),
   snoozed: z.array(z.object({ key: ReminderKey, until: z.iso.datetime() })),
 });
@@ -32,24 +32,24 @@ export interface RingSetting {
   readonly facts: ReminderFacts;
   readonly kept: KeptRings;
   readonly now: Date;
-  /** False while the person focuses. */
+  /** False during focus. */
   readonly mayRemind: boolean;
-  /** The end of the meeting that the person is in: what they did not ask for by name waits until then. */
+  /** The end of the current meeting: reminders that the user did not request explicitly wait until then. */
   readonly busyUntil?: Date | null | undefined;
-  /** Where this device knows of a later pause than the settings do. */
+  /** Where this device has a later pause than the settings. */
   readonly pausedUntil?: string | null | undefined;
 }
 
 export interface Look {
-  /** To be told now, the most useful first. */
+  /** The reminders to show now, the most useful first. */
   readonly due: readonly Reminder[];
-  /** When to look again; null while nothing can come by itself. */
+  /** When to check again; null when none can become due. */
   readonly nextAt: Date | null;
 }
 
 /**
- * What is to be told at `now`, and when to look next. Late is better than never, but what has lost its sense is let go: the
- * ONE Thing and the check-in of a day that is over, and a review two days old.
+ * Returns what to show at `now`, and when to check next. Late reminders are still shown, but those that no longer make
+ * sense are dropped: the ONE Thing and the check-in of a past day, and a review two days old.
  */
 export function lookAtRings(setting: RingSetting): Look {
   const { kept, now, mayRemind, busyUntil, pausedUntil } = setting;
@@ -68,16 +68,18 @@ export function lookAtRings(setting: RingSetting): Look {
   return { due: wanted.toSorted(byUse), nextAt };
 }
 
-/** A clock that once was ahead must not make somebody seen in the future. */
+/** A clock that was once ahead must not leave a last visit in the future. */
 const seenBefore = (facts: ReminderFacts, now: Date): ReminderFacts =>
   Date.parse(facts.lastSeenAt) > now.getTime() ? { ...facts, lastSeenAt: now.toISOString() } : facts;
 
-/** What was neither told nor let go, the earliest first; what was snoozed is due when its time has come. */
+/**
+ * Returns the reminders that were neither shown nor dropped, the earliest first; a snoozed one is due at its new time.
+ */
 function openReminders({ facts, kept, now }: RingSetting): readonly Reminder[] {
   const from = lookBack(facts, now);
   const snoozed = new Map(kept.snoozed.map(({ key, until }) => [key, new Date(until)]));
   const told = new Set(kept.told.map(({ key }) => key));
-  // After a change of zone the same ring of a ONE Thing can bear another day's name.
+  // After a change of zone, the same reminder of a ONE Thing can have the key of another day.
   const instants = new Set(
     kept.told.flatMap(({ key, dueAt }) => (dueAt === null ? [] : [`${key.split(':')[0]} ${dueAt}`])),
   );
@@ -92,7 +94,10 @@ function openReminders({ facts, kept, now }: RingSetting): readonly Reminder[] {
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
 }
 
-/** As far as something can still be told: a task that was asked for as long as it is known who told it, all else for days. */
+/**
+ * Returns how far back a reminder can still be shown: a requested task as long as claims are stored, everything else
+ * for days.
+ */
 function lookBack({ tasks }: ReminderFacts, now: Date): Date {
   const [first = Infinity] = tasks.map(({ remindAt }) => Date.parse(remindAt)).toSorted((a, b) => a - b);
   const recent = now.getTime() - REVIEW_LASTS_MS - DAY_MS;
@@ -101,7 +106,7 @@ function lookBack({ tasks }: ReminderFacts, now: Date): Date {
 
 const instantOf = ({ kind, dueAt }: Reminder): string => `${kind} ${dueAt.toISOString()}`;
 
-/** Whoever looked at the app long after a check-in was due has come already. */
+/** A user who viewed the app long after a check-in was due has already come. */
 const isPointless = ({ lastSeenAt }: ReminderFacts, { kind, dueAt }: Reminder): boolean =>
   (kind === 'checkIn' || kind === 'weeklyReview') && Date.parse(lastSeenAt) - dueAt.getTime() >= SEEN_SINCE_MS;
 
@@ -113,8 +118,8 @@ function isOver({ timeZone, oneThing }: ReminderFacts, { kind, dueAt }: Reminder
 }
 
 /**
- * Who has been away for two days or more hears one word in the whole gap (spec settled, Come-back mode). What was told on the
- * day of the last visit was no part of it.
+ * A user who has been away for two days or more gets one reminder in the whole gap (spec settled, Come-back mode).
+ * Reminders on the day of the last visit do not count.
  */
 function hasHadItsWord({ lastSeenAt, timeZone }: ReminderFacts, { told }: KeptRings, now: Date): boolean {
   const seenOn = todayIn(timeZone, new Date(lastSeenAt));
@@ -123,17 +128,17 @@ function hasHadItsWord({ lastSeenAt, timeZone }: ReminderFacts, { told }: KeptRi
   return moments.size >= MOST_NOTIFICATIONS;
 }
 
-/** What the person asked for by name comes first, then what matters most today. */
+/** Explicitly requested reminders come first, then what matters most today. */
 const USE: Readonly<Record<ReminderKind, number>> = { task: 0, oneThing: 1, checkIn: 2, weeklyReview: 3 };
 const byUse = (a: Reminder, b: Reminder): number => USE[a.kind] - USE[b.kind] || b.dueAt.getTime() - a.dueAt.getTime();
 
-/** Several reminders as one: the most useful, and how many other things wait beside it. */
+/** Several reminders as one: the most useful, and the number of others waiting. */
 export interface Ring {
   readonly reminder: Reminder;
   readonly others: number;
 }
 
-/** One ring out of all that is due; null for nothing. Two rings about one task are one thing. */
+/** Combines all due reminders into one; null for none. Two reminders about one task count once. */
 export function ringOf(due: readonly Reminder[]): Ring | null {
   const [reminder] = due.toSorted(byUse);
   if (!reminder) return null;
@@ -141,7 +146,10 @@ export function ringOf(due: readonly Reminder[]): Ring | null {
   return { reminder, others: subjects.size - 1 };
 }
 
-/** These were told at `now`; told again after a snooze the snooze is used up. What is too old to come again is forgotten. */
+/**
+ * Records that these were shown at `now`; a snoozed one that was shown is no longer snoozed. Records too old to matter
+ * are removed.
+ */
 export function withTold(kept: KeptRings, due: readonly Reminder[], now: Date): KeptRings {
   const at = now.toISOString();
   return silenced(
@@ -151,7 +159,7 @@ export function withTold(kept: KeptRings, due: readonly Reminder[], now: Date): 
   );
 }
 
-/** These keys are not wanted any more. */
+/** Records that these keys are not wanted any more. */
 export const withoutToday = (kept: KeptRings, keys: readonly string[], now: Date): KeptRings =>
   silenced(
     kept,
@@ -168,7 +176,7 @@ function silenced({ told, snoozed }: KeptRings, more: KeptRings['told'], now: Da
   };
 }
 
-/** Puts a reminder off for ten minutes from now; done twice, the later counts, and nothing piles up. */
+/** Delays a reminder by ten minutes from now; a repeated snooze replaces the first. */
 export const withSnoozed = (kept: KeptRings, key: string, now: Date): KeptRings => ({
   ...kept,
   snoozed: [
@@ -177,7 +185,7 @@ export const withSnoozed = (kept: KeptRings, key: string, now: Date): KeptRings 
   ],
 });
 
-/** Whether a ring that was told still has its sense: its ONE Thing is not done, its task not forgotten. */
+/** Whether a shown reminder still makes sense: its ONE Thing is not done, its task reminder not removed. */
 export function isStillPlanned(facts: ReminderFacts, key: string): boolean {
   const ends = [-1, 1].map((way) => new Date(Date.parse(facts.lastSeenAt) + way * CLAIM_DAYS * DAY_MS));
   const [from = new Date(0), to = from] = ends;

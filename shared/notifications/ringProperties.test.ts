@@ -15,14 +15,14 @@ interface World {
   facts: ReminderFacts;
   kept: KeptRings;
   mayRemind: boolean;
-  /** How often each was asked to come again. */
+  /** How often each was snoozed. */
   readonly snoozes: Map<string, number>;
   readonly silenced: Set<string>;
 }
 
 const moved = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE);
 
-/** What may come between two looks: time, a sleep, a clock that is set, a flight, focus, a visit, a restart. */
+/** Events between two checks: time, sleep, a changed clock, a flight, focus, a visit, a restart. */
 const HAPPENINGS: readonly [(world: World, random: Random) => void, ...((world: World, random: Random) => void)[]] = [
   (world, random) => (world.now = moved(world.now, random(30))),
   (world, random) => (world.now = moved(world.now, random(8 * 60))),

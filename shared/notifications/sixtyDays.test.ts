@@ -11,11 +11,11 @@ import { theFacts } from './testFacts.ts';
 
 const START = '2026-03-01';
 const HOUR = 3_600_000;
-/** All three change their clocks within the sixty days: on 29 March, 8 March, and back on 5 April. */
+/** All three have a clock change within the sixty days: on 29 March, 8 March, and back on 5 April. */
 const ZONES = ['Europe/Berlin', 'America/Vancouver', 'Pacific/Auckland'];
-/** When somebody is asked how they are: before the quiet ends, in the morning, and in the afternoon. */
+/** Check-in times: before the quiet hours end, in the morning, and in the afternoon. */
 const CHECK_INS = ['06:30', '09:00', '15:30'];
-/** Each zone with each schedule; with each of these moments too, or with one. */
+/** Each zone with each schedule; with every check-in time, or with one. */
 const LIVES = ZONES.map((zone, at) => [zone, byTier({ fast: CHECK_INS.slice(at, at + 1), all: CHECK_INS })] as const);
 const days = Array.from({ length: 60 }, (_, away) => addDays(START, away));
 
@@ -37,12 +37,12 @@ interface Told {
   readonly due: readonly Reminder[];
 }
 
-/** Sixty days of a device that looks when it was told to, and whose person comes every day. */
+/** Simulates sixty days of a device that checks when due, with a daily visit. */
 function live(zone: string, schedule: WorkScheduleConfig, checkInAt: string): readonly Told[] {
   const tasks = days.map((_day, id) => ({
     taskId: id + 1,
     title: 'Something',
-    // At hours that wander through the whole day.
+    // At times that cycle through the whole day.
     remindAt: new Date(Date.parse(`${START}T00:00:00Z`) + id * 24.7 * HOUR).toISOString(),
   }));
   const end = new Date(`${addDays(START, 64)}T00:00:00Z`);

@@ -5,10 +5,10 @@ import { defaultSettings } from './settings.ts';
 /** A Monday in Berlin, where it is an hour later than in UTC. */
 export const MONDAY = '2026-11-23';
 
-/** An instant of that Monday by Berlin's clock. */
+/** Returns an instant of that Monday in Berlin time. */
 export const at = (time: string, date = MONDAY): Date => new Date(`${date}T${time}:00+01:00`);
 
-/** Somebody with an office in Berlin, who was here last in the evening before that Monday. */
+/** Returns the facts of a user with an office job in Berlin, who last visited on the evening before that Monday. */
 export const theFacts = (more: Partial<ReminderFacts> = {}): ReminderFacts => ({
   accountId: 7,
   timeZone: 'Europe/Berlin',
@@ -20,7 +20,7 @@ export const theFacts = (more: Partial<ReminderFacts> = {}): ReminderFacts => ({
   ...more,
 });
 
-/** A ONE Thing that was set at that time. */
+/** Returns a ONE Thing that was set at that time. */
 export const oneThingAt = (
   time: string,
   status: 'open' | 'started' | 'completed' = 'open',
@@ -31,7 +31,7 @@ export const oneThingAt = (
   status,
 });
 
-/** A task of which the person wants to be reminded at that time. */
+/** Returns a task with a reminder at that time. */
 export const taskAt = (taskId: number, time: string, date = MONDAY) => ({
   taskId,
   title: `Task ${taskId}`,

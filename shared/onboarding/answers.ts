@@ -1,15 +1,15 @@
 /**
- * The questions of onboarding and what may be answered (spec accounts 2, 5; spec settled, Onboarding). Keys are stored and
- * sent; the wording on screen comes from the catalogue of words.
+ * The questions of onboarding and their answers (spec accounts 2, 5; spec settled, Onboarding). Keys are stored and
+ * sent; the texts on screen come from the catalogue.
  */
 
 export const ONBOARDING_STEPS = 8;
-/** Progress dots stand for these steps. */
+/** Number of steps with progress dots. */
 export const DOTTED_STEPS = 6;
 
 export const BANDWIDTHS = ['drowning', 'stretched', 'challenged', 'calm'] as const;
 
-/** The North Star; `Other` takes words of one's own, the side project a description. */
+/** The North Star; `Other` takes the user's own text, the side project a description. */
 export const GOALS = [
   'Launch my side project',
   'Get healthier',
@@ -31,7 +31,7 @@ export const BLOCKERS = [
 export type Blocker = (typeof BLOCKERS)[number];
 export const MOST_BLOCKERS = 2;
 
-/** When the energy is highest, in whole hours of the wall clock; the last one reaches to five in the morning. */
+/** When the user's energy is highest, in whole local hours; the last one extends to five in the morning. */
 export const ENERGY_TIMES = [
   { key: 'early-morning', from: 5, to: 8 },
   { key: 'morning', from: 8, to: 11 },
@@ -52,7 +52,7 @@ export const SCHEDULES = [
   'other',
 ] as const;
 export type Schedule = (typeof SCHEDULES)[number];
-/** The schedule that needs the day on which a cycle began. */
+/** The schedule that needs the start day of a cycle. */
 export const CYCLED_SCHEDULE: Schedule = 'seven-on-seven-off';
 
 export const WEEKLY_SUCCESSES = [
@@ -63,7 +63,7 @@ export const WEEKLY_SUCCESSES = [
   'Back on track with my goal',
 ] as const;
 
-/** A third pick drops the oldest (spec accounts 5, Blockers); picking again takes away. */
+/** Toggles a blocker: a third pick drops the oldest (spec accounts 5, Blockers); picking one again removes it. */
 export function toggleBlocker(picked: readonly Blocker[], blocker: Blocker): readonly Blocker[] {
   if (picked.includes(blocker)) return picked.filter((one) => one !== blocker);
   return [...picked, blocker].slice(-MOST_BLOCKERS);

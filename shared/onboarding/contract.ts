@@ -32,7 +32,7 @@ const WorkSchedule = z
     message: 'Please say when your last cycle of work days began',
   });
 
-/** What the person answered; the first five as the specification names them, the rest as it was picked. */
+/** The user's answers; the first five as named by the specification, the rest as picked. */
 export const Answers = z.object({
   selectedGoals: z.array(line.refine((goal) => goal !== '', 'Please say what your goal is')).length(1),
   motivation: paragraph,
@@ -42,14 +42,14 @@ export const Answers = z.object({
   bandwidth: z.enum(BANDWIDTHS),
   blockingFactors: z.array(z.enum(BLOCKERS)).min(1).max(MOST_BLOCKERS),
   weeklySuccessMetric: line.refine((answer) => answer !== '', 'Please pick one'),
-  /** What happens if nothing changes, in their own words. */
+  /** What happens if nothing changes, in the user's own words. */
   stakes: paragraph.optional(),
-  /** When a check-in is welcome; null for never. */
+  /** Preferred time of a check-in; null for never. */
   checkInAt: localTime.nullable().default('09:00'),
 });
 export type Answers = z.output<typeof Answers>;
 
-/** Everything the gate and the screens ask for at once (spec accounts 3). */
+/** Everything that the route guard and the screens need, in one response (spec accounts 3). */
 export const OnboardingStatus = BillingStatus.extend({
   hasOnboarded: z.boolean(),
   currentOnboardingStep: z.number().int(),
@@ -57,7 +57,7 @@ export const OnboardingStatus = BillingStatus.extend({
   blockingFactors: z.array(z.string()),
   weeklySuccessMetric: z.string().nullable(),
   peakEnergyHours: energyTiming.nullable(),
-  /** A day on which the person spoke of a crisis: nothing asks for anything. */
+  /** A day on which the user wrote about a crisis: nothing is demanded. */
   gentleToday: z.boolean(),
 });
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;

@@ -18,11 +18,11 @@ import { weekView } from './weekView.ts';
 import { defaultSchedule, type WorkScheduleConfig } from './workSchedule.ts';
 
 const BERLIN = 'Europe/Berlin';
-/** A Wednesday; its appointments are given in UTC, an hour behind. */
+/** A Wednesday; its appointments are given in UTC, an hour behind local time. */
 const TODAY = '2026-03-04';
 const at = (time: string): Date => new Date(`${TODAY}T${time}:00+01:00`);
 const office = defaultSchedule('traditional_5x2', BERLIN, TODAY);
-/** Of somebody who is off today. */
+/** A schedule with today off. */
 const free: WorkScheduleConfig = { ...office, workDays: [] };
 const wall = (ms: number): string => localDateTimeIn(BERLIN, new Date(ms)).slice(11, 16);
 
@@ -50,10 +50,10 @@ describe('the time that appointments take of a day', () => {
     expect(day()).toMatchObject({ energy: 'high', warnAbove: 7 });
     expect(day(anAppointment('07:00', '11:00'))).toMatchObject({ energy: 'high', warnAbove: 7 });
     expect(day(anAppointment('07:00', '14:30'))).toMatchObject({ energy: 'medium', warnAbove: 5 });
-    // What stands within the hours of work takes nothing of what is free beside it.
+    // Appointments within working hours do not reduce the free time.
     const meetings = takenOn([anAppointment('12:30', '16:00')], TODAY, BERLIN);
     expect(capacityOn(office, TODAY, undefined, meetings)).toEqual(capacityOn(office, TODAY));
-    // The person's own word stands over it.
+    // The user's own statement takes precedence.
     expect(capacityOn(free, TODAY, 'high', takenOn([anAppointment('06:00', '20:00')], TODAY, BERLIN)).energy).toBe(
       'high',
     );
@@ -144,7 +144,7 @@ describe('before an appointment that is near', () => {
     expect(chosen('14:30', [long, short])).toBe('Short');
     expect(plan('14:30', [long, short]).isBeforeLonger).toBe(true);
     expect(plan('14:15', [long, short]).isBeforeLonger).toBe(false);
-    // With time enough, and where nothing else fits, it is the most important one.
+    // With enough time, or where nothing else fits, the most important one.
     expect(chosen('14:15', [long, short])).toBe('Long');
     expect(chosen('13:30', [long, short])).toBe('Long');
     expect(chosen('14:45', [long, short])).toBe('Long');

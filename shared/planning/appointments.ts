@@ -3,7 +3,7 @@ import { busyTimesOn } from '#shared/calendar/appointments.ts';
 import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
 import { DAY_MINUTES, minutesOf, type Span } from './clock.ts';
 
-/** The time that appointments take of a day, in minutes of its wall clock from 0 to 1440. */
+/** Returns the times that appointments take of a day, in minutes of local time from 0 to 1440. */
 export function takenOn(appointments: readonly Appointment[], date: LocalDate, timeZone: string): readonly Span[] {
   const minuteOf = (ms: number): number => {
     const wall = localDateTimeIn(timeZone, new Date(ms));

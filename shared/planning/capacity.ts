@@ -7,18 +7,21 @@ import { slotsOn } from './slots.ts';
 import { isLong, isNight, restOn, shiftOn, worksOn } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
-/** What a day can carry beside work. */
+/** What a day can take in addition to work. */
 export interface Capacity {
   readonly energy: EnergyLevel;
   /** Tasks to plan, five at the most (spec tasks 3, Weekly plan view, capacity). */
   readonly tasks: number;
-  /** More planned tasks than this give the overload warning (spec tasks 9: 7, 5, 3). */
+  /** More planned tasks than this trigger the overload warning (spec tasks 9: 7, 5, 3). */
   readonly warnAbove: number;
   /** Free minutes in slots. */
   readonly minutes: number;
 }
 
-/** A day off carries most; long shifts, nights and the days that begin after a night least; a usual work day lies between. */
+/**
+ * A day off has the most energy; long shifts, nights and the days after a night the least; a usual work day is in
+ * between.
+ */
 function dayEnergy(schedule: WorkScheduleConfig, date: LocalDate): EnergyLevel {
   const shift = shiftOn(schedule, date);
   if (shift) return isLong(shift) || isNight(shift) ? 'low' : 'medium';
@@ -31,7 +34,7 @@ const LOWER: Readonly<Record<EnergyLevel, EnergyLevel>> = { high: 'medium', medi
 const freeMinutes = (schedule: WorkScheduleConfig, date: LocalDate, taken: readonly Span[]): number =>
   slotsOn(schedule, date, undefined, taken).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Free minutes that a day has left from a minute of it on: what is over is free no more. */
+/** Returns the free minutes left in a day from a given minute on. */
 export const freeMinutesFrom = (
   schedule: WorkScheduleConfig,
   date: LocalDate,
@@ -40,9 +43,9 @@ export const freeMinutesFrom = (
 ): number => freeMinutes(schedule, date, [...taken, { from: 0, to: minute }]);
 
 /**
- * The capacity of a day under a work schedule (spec tasks 3, 9); `said` is the person's own word about that day. Appointments
- * (`taken`) take their minutes; a day that loses more than half of its free time to them carries as little as the next
- * harder kind of day.
+ * Returns the capacity of a day under a work schedule (spec tasks 3, 9); `said` is the user's own statement about that
+ * day. Appointments (`taken`) reduce the minutes; a day that loses more than half of its free time to them counts as
+ * the next harder kind of day.
  */
 export function capacityOn(
   schedule: WorkScheduleConfig,

@@ -12,16 +12,16 @@ import { minutesOf, without } from './clock.ts';
 import { PLANNED_HOURS, restOn, workWithin } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
-/** Percent of free time that goes into tasks: nobody works through every free minute, and who is tired least of all. */
+/** Percentage of the free time used for tasks: nobody works through every free minute, least of all when tired. */
 const USABLE: Readonly<Record<EnergyLevel, number>> = { high: 75, medium: 60, low: 40 };
-/** Most tasks that are offered when there is room: an offer, not a new heap. */
+/** Most tasks offered when there is room, so that it stays an offer. */
 const MOST_OFFERED = 2;
 const NEEDS: Readonly<Record<EnergyLevel, number>> = { low: 0, medium: 1, high: 2 };
 
 type CheckInReason =
-  /** It needs more energy than there is. */
+  /** It needs more energy than the user has. */
   | 'needsEnergy'
-  /** The time that is left is not enough for it. */
+  /** There is not enough time left for it. */
   | 'noTime'
   /** There is room for it. */
   | 'fits';
@@ -32,11 +32,11 @@ export interface Proposal {
   readonly reason: CheckInReason;
 }
 
-/** How the rest of a day stands, and what would make it fit: it proposes, the person decides (spec accounts 1, Flow). */
+/** The rest of a day, and what would make it fit: it makes proposals, the user decides (spec accounts 1, Flow). */
 export interface CheckIn {
-  /** Minutes that the open tasks of today take together. */
+  /** Total minutes of today's open tasks. */
   readonly minutesNeeded: number;
-  /** Minutes that are left for tasks. */
+  /** Minutes left for tasks. */
   readonly minutesLeft: number;
   readonly openToday: number;
   readonly proposals: readonly Proposal[];
@@ -45,17 +45,17 @@ export interface CheckIn {
 export interface CheckInSetting {
   readonly now: Date;
   readonly timeZone: string;
-  /** What the person says of their energy. */
+  /** The user's stated energy. */
   readonly energy: EnergyLevel;
   readonly schedule?: WorkScheduleConfig | null | undefined;
   readonly person?: PersonalContext | undefined;
-  /** What stands in the person's calendars. */
+  /** The user's calendar appointments. */
   readonly appointments?: readonly Appointment[] | undefined;
 }
 
 /**
- * Looks at the rest of the day: what does not fit any more is proposed for tomorrow, from the end of the plan; where there
- * is room, the best of the queue is offered. The ONE Thing, and what is urgent or due, is never proposed to leave.
+ * Checks the rest of the day: tasks that no longer fit are proposed for tomorrow, from the end of the plan; where there
+ * is room, the best of the queue are offered. The ONE Thing, and urgent or due tasks, are never proposed to leave.
  */
 export function checkIn(all: readonly Task[], setting: CheckInSetting): CheckIn {
   const tasks = all.filter((task) => passedAt(task, setting) === null);
@@ -67,7 +67,10 @@ export function checkIn(all: readonly Task[], setting: CheckInSetting): CheckIn 
   return { minutesNeeded, minutesLeft, openToday: today.length, proposals };
 }
 
-/** Minutes from now on that can go into tasks: free of work, of the sleep after a night and of appointments, and only a share of them. */
+/**
+ * Returns the minutes from now on available for tasks: a share of the time without work, the sleep after a night shift
+ * and appointments.
+ */
 function usableMinutes({ now, timeZone, energy, schedule, appointments = [] }: CheckInSetting): number {
   const date = todayIn(timeZone, now);
   const minute = minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
@@ -110,7 +113,7 @@ function whatFits(tasks: readonly Task[], setting: CheckInSetting, minutesFree: 
   const waiting = tasks.filter(
     (task) =>
       isInQueue(task, today) &&
-      // Someday waits until it is asked for.
+      // Someday tasks wait until the user asks for them.
       task.status !== 'someday' &&
       !isBlocked(task, context) &&
       NEEDS[task.energyRequired] <= NEEDS[energy],
@@ -126,7 +129,7 @@ function whatFits(tasks: readonly Task[], setting: CheckInSetting, minutesFree: 
   return fitting;
 }
 
-/** Urgent, or due today or before: the day was made for it. */
+/** Urgent, or due today or earlier, so it belongs to this day. */
 const isPressing = ({ urgencyLevel, dueDate, isFixed }: Task, today: string): boolean =>
   isFixed || urgencyLevel === 'urgent' || (dueDate !== null && dueDate <= today);
 
@@ -139,7 +142,7 @@ function byScore(some: readonly Task[], all: readonly Task[], setting: CheckInSe
   return some.toSorted((a, b) => (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) || a.id - b.id);
 }
 
-/** The moves of what the person accepts, in an order that never fills today beyond five. */
+/** Returns the moves for the accepted proposals, in an order that never fills today beyond five. */
 export const movesOf = (accepted: readonly Proposal[]): readonly Extract<Move, { kind: 'defer' | 'takeIntoToday' }>[] =>
   accepted
     .toSorted((a, b) => Number(a.to === 'today') - Number(b.to === 'today'))

@@ -11,7 +11,7 @@ const today = '2026-03-04';
 const now = new Date(`${today}T12:00:00Z`);
 const oneThing = (...tasks: Task[]) => planToday(tasks, now, 'UTC').oneThing?.id;
 
-/** Everything speaks for it, except that it only comes round. */
+/** Favoured in every respect, except that it only repeats. */
 const chore = aTask({
   ...{
     id: 1,
@@ -22,7 +22,7 @@ const chore = aTask({
   },
   ...{ urgencyLevel: 'important', emotionalWeight: 10, supportsNorthStar: true },
 });
-/** And nothing for this but its day. */
+/** Only its due date favours it. */
 const deadline = aTask({
   ...{ id: 2, dueDate: '2026-03-06', isDeadlineTask: true, emotionalWeight: 0 },
   lastAttempted: '2026-03-04T08:00:00.000Z',
@@ -55,7 +55,7 @@ describe('a chore that merely comes round', () => {
   });
 });
 
-/** A day with a deadline and chores, where everything else is as it may be. */
+/** Returns a day with a deadline and chores, with random other tasks. */
 function someDay(random: Random): Task[] {
   const open: Partial<Task> = {
     ...{ completed: false, completedAt: null, userPriority: null },

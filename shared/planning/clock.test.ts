@@ -10,7 +10,7 @@ describe('the instant of a wall-clock time', () => {
     ['Europe/Berlin', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
     ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['Europe/Berlin', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
-    // The hour from two to three is there twice: the first one counts.
+    // The hour from two to three occurs twice: the first one counts.
     ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
     ['America/Vancouver', '2026-03-08', '02:30', '2026-03-08T10:30:00.000Z'],

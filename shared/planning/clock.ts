@@ -2,7 +2,7 @@ import { addDays, instantIn, type LocalDate, type LocalTime } from '#shared/kern
 
 export const DAY_MINUTES = 24 * 60;
 
-/** A stretch of wall-clock time in minutes since the midnight of a day; beyond 1440 it reaches into the next day. */
+/** A range of local time in minutes since midnight of a day; beyond 1440 it extends into the next day. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -11,19 +11,19 @@ export interface Span {
 /** Minutes since midnight. */
 export const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The wall-clock time of minutes since midnight, whatever day they fall on. */
+/** Returns the local time for minutes since midnight, whichever day they fall on. */
 export function timeOf(minutes: number): LocalTime {
   const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
-/** From one time to another; an end that is not later is of the next day. */
+/** Returns the range between two times; an end that is not later is on the next day. */
 export function spanOf(start: LocalTime, end: LocalTime): Span {
   const [from, to] = [minutesOf(start), minutesOf(end)];
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** The same stretch told from the midnight `days` later. */
+/** Returns the same range in minutes from the midnight `days` later. */
 export const shifted = ({ from, to }: Span, days: number): Span => ({
   from: from - days * DAY_MINUTES,
   to: to - days * DAY_MINUTES,
@@ -31,7 +31,7 @@ export const shifted = ({ from, to }: Span, days: number): Span => ({
 
 export const isWithin = (minute: number, { from, to }: Span): boolean => minute >= from && minute < to;
 
-/** What is left of a stretch without others. */
+/** Returns what is left of a range without the others. */
 export function without(span: Span, others: readonly Span[]): readonly Span[] {
   return others.reduce<readonly Span[]>(
     (pieces, other) =>
@@ -45,6 +45,6 @@ export function without(span: Span, others: readonly Span[]): readonly Span[] {
   );
 }
 
-/** The instant at which the wall clock of `zone` shows these minutes of a day; see `instantIn`. */
+/** Returns the instant at which these minutes of a day occur in `zone`; see `instantIn`. */
 export const instantAt = (zone: string, date: LocalDate, minutes: number): Date =>
   instantIn(zone, `${addDays(date, Math.floor(minutes / DAY_MINUTES))}T${timeOf(minutes)}:00`);

@@ -7,7 +7,7 @@ import { WorkScheduleConfig } from './workSchedule.ts';
 
 const taskId = z.number().int().positive();
 
-/** The tasks chosen for today, first is the ONE Thing; ids, or tasks with their ids (spec tasks 7). */
+/** The tasks chosen for today, the ONE Thing first; ids, or tasks with their ids (spec tasks 7). */
 export const CreateDailyPlan = z.object({
   energyLevel: EnergyLevel.default('medium'),
   selectedTasks: z
@@ -17,9 +17,9 @@ export const CreateDailyPlan = z.object({
 });
 export type CreateDailyPlan = z.output<typeof CreateDailyPlan>;
 
-/** The plan of one day (spec tasks 3, Daily plan); a page keeps it in its session storage. */
+/** The plan of one day (spec tasks 3, Daily plan); a page stores it in its session storage. */
 export const DailyPlan = z.object({
-  /** The same for each plan of a day. */
+  /** The same for every plan of a day. */
   id: z.number().int().positive(),
   createdAt: z.iso.datetime(),
   date: localDate,
@@ -27,14 +27,14 @@ export const DailyPlan = z.object({
   planType: z.enum(['today']),
   selectedTasks: z.array(Task).max(TODAY_LIMIT),
   queueTasks: z.array(Task),
-  /** Minutes of all selected tasks together. */
+  /** Total minutes of all selected tasks. */
   estimatedCompletionTime: z.number().int(),
   aiSuggestions: z.array(z.string()),
   tips: z.array(z.string()),
 });
 export type DailyPlan = z.infer<typeof DailyPlan>;
 
-/** As a client may send it: what is stored may be older than the years that are taken. */
+/** As sent by a client; stored values may be from before the accepted years. */
 const ChosenSchedule = WorkScheduleConfig.refine(
   ({ shiftPattern }) => shiftPattern === null || givenDate.safeParse(shiftPattern.currentCycleStart).success,
   { path: ['shiftPattern', 'currentCycleStart'], message: OTHER_YEAR },
@@ -52,11 +52,11 @@ export const planningRoutes = {
   }),
 };
 
-/** When a person works: chosen by them, or what their onboarding answers suggest. */
+/** The user's work schedule: chosen, or suggested by their onboarding answers. */
 export const WorkSchedule = z.object({
-  /** Null until the person has chosen. */
+  /** Null until the user has chosen. */
   chosen: WorkScheduleConfig.nullable(),
-  /** What to begin with in the set-up. */
+  /** The initial values of the set-up. */
   suggested: WorkScheduleConfig,
 });
 export type WorkSchedule = z.infer<typeof WorkSchedule>;

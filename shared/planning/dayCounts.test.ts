@@ -15,7 +15,7 @@ import { defaultSchedule } from './workSchedule.ts';
 
 const ZONES = ['Europe/Berlin', 'America/Vancouver', 'Pacific/Auckland'] as const;
 
-/** "n of m" of today, as each screen has it. */
+/** Returns today's "n of m" as shown by each screen. */
 function countsOf(tasks: readonly Task[], now: Date, timeZone: string) {
   const plan = planToday(tasks, now, timeZone);
   const ended = daySummary(tasks, { now, timeZone, oneThingId: null });
@@ -66,7 +66,10 @@ test('a week on which something waits is not empty, though nothing of it is coun
   expect(week(aTask({ status: 'backlog' }))).toMatchObject({ totalPlanned: 0, isEmpty: true });
 });
 
-/** Tasks of any kind around a day: appointments, deadlines, series, ticks of other days and of a clock that was ahead. */
+/**
+ * Returns tasks of every kind around a day: appointments, deadlines, series, ticks of other days and of a clock that
+ * was ahead.
+ */
 function tasksAround(random: Random, date: string, zone: string): Task[] {
   const day = () => (random(2) === 0 ? null : addDays(date, random(8) - 4));
   const time = () => oneOf(random, [null, '00:00', '09:30', '23:59']);
@@ -104,6 +107,6 @@ test('every screen counts the same, whatever the tasks, the hour and the zone', 
     expect(stands - waiting).toBe(plan[1]);
     uncounted += waiting;
   }
-  // Such days were among them.
+  // Guards against rounds without such days.
   expect(uncounted).toBeGreaterThan(rounds);
 });

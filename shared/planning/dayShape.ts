@@ -9,34 +9,34 @@ import type { WorkScheduleConfig } from './workSchedule.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A stretch of the rest of a day. A task that is interrupted has several. */
+/** A time range in the rest of a day. An interrupted task has several. */
 export type Segment = Stretch &
   ({ readonly kind: 'task'; readonly taskId: number } | { readonly kind: 'break' } | { readonly kind: 'appointment' });
 
-/** The rest of a day with its tasks laid end to end. */
+/** The rest of a day with its tasks placed end to end. */
 export interface DayShape {
-  /** In the order of time, without overlaps. */
+  /** In chronological order, without overlaps. */
   readonly segments: readonly Segment[];
   /** When the last task is done, in milliseconds since 1970. */
   readonly doneAt: number;
-  /** Milliseconds of tasks without a time of their own that go past the end of the day. */
+  /** Milliseconds by which tasks without a fixed time exceed the end of the day. */
   readonly overMs: number;
 }
 
 export interface DayShapeSetting extends Clock {
-  /** The end of the day in milliseconds since 1970; null when there is none any more. */
+  /** The end of the day in milliseconds since 1970; null when it has passed. */
   readonly end: number | null;
-  /** The task whose focus session runs, and the milliseconds of focus in it. */
+  /** The task of the running focus session, and its milliseconds of focus so far. */
   readonly running?: { readonly taskId: number; readonly focusedMs: number } | null;
-  /** How long focus and break last for the person; 25 and 5 minutes where that is not known. */
+  /** The user's focus and break lengths; 25 and 5 minutes when unknown. */
   readonly lengths?: FocusLengths | undefined;
-  /** The time that appointments of the person's calendars take, in order and without overlaps (`busyTimes`). */
+  /** The times that calendar appointments take, in order and without overlaps (`busyTimes`). */
   readonly busy?: readonly Stretch[];
 }
 
 /**
- * The end of the day at hand: the end of work while it is ahead, the beginning of a night that is ahead, else the end of the
- * hours in which a day is planned; null after that.
+ * Returns the end of the current day: the end of work while it is ahead, the start of an upcoming night shift, else the
+ * end of the planned hours; null after that.
  */
 export function dayEnd(schedule: WorkScheduleConfig | null, { now, timeZone }: Clock): number | null {
   const clock = localDateTimeIn(timeZone, now);
@@ -48,9 +48,10 @@ export function dayEnd(schedule: WorkScheduleConfig | null, { now, timeZone }: C
 }
 
 /**
- * Lays what is open of today from now on end to end: what has a time at its time, the others around it in their order, the
- * one in focus first, with a break after each length of focus (spec tasks 9). Appointments of calendars leave their time
- * free, but for a task that has its own time in it: that may well be the same thing. Null when nothing is open.
+ * Places today's open tasks from now on end to end: tasks with a time at their time, the others around them in order,
+ * the one in focus first, with a break after each focus length (spec tasks 9). Calendar appointments keep their time
+ * free, except for a task that has its own time within it, because both may be the same thing. Null when nothing is
+ * open.
  */
 export function dayShape(tasks: readonly Task[], setting: DayShapeSetting): DayShape | null {
   const open = tasks.filter(({ completed }) => !completed);
@@ -88,7 +89,10 @@ interface Rest {
   readonly ms: number;
 }
 
-/** What is left of a task: less what the running session has done; one that takes longer than thought, the rest of the session. */
+/**
+ * Returns the rest of a task: its estimate minus what the running session has done; for one that takes longer than
+ * estimated, the rest of the session.
+ */
 function restOf({ id, estimatedMinutes }: Task, { running, lengths }: DayShapeSetting): Rest {
   const whole = estimatedMinutes * MINUTE_MS;
   if (id !== running?.taskId) return { taskId: id, ms: whole };
@@ -97,7 +101,10 @@ function restOf({ id, estimatedMinutes }: Task, { running, lengths }: DayShapeSe
   return { taskId: id, ms: left > 0 ? left : focusMs - (running.focusedMs % focusMs) };
 }
 
-/** When a task with a time of day takes place; null for one without, and for one that missed its time and can still be done. */
+/**
+ * Returns when a task with a time of day takes place; null for one without, and for one that missed its time but can
+ * still be done.
+ */
 function timeOf(task: Task, { now, timeZone }: Clock): Segment | null {
   const time = task.fixedTime ?? task.dueTime;
   if (time === null || task.isDeadlineTask) return null;
@@ -107,14 +114,14 @@ function timeOf(task: Task, { now, timeZone }: Clock): Segment | null {
   return isAhead ? { kind: 'task', taskId: task.id, from: Math.max(from, now.getTime()), to } : null;
 }
 
-/** What is left of appointments from now on, without the time of tasks that have one. */
+/** Returns the remaining appointments from now on, without the time of tasks that have one. */
 const besides = (busy: readonly Stretch[], timed: readonly Segment[], now: number): readonly Segment[] =>
   busy
     .flatMap(({ from, to }) => without({ from: Math.max(from, now), to }, timed))
     .filter(({ from, to }) => to > from)
     .map(({ from, to }) => ({ kind: 'appointment', from, to }));
 
-/** In the order of time; what overlaps begins when the one before it is over. */
+/** Sorts by time; an overlapping segment starts when the previous one ends. */
 function inTime(segments: readonly Segment[]): readonly Segment[] {
   const clear: Segment[] = [];
   for (const segment of segments.toSorted((a, b) => a.from - b.from)) {
@@ -124,7 +131,10 @@ function inTime(segments: readonly Segment[]): readonly Segment[] {
   return clear;
 }
 
-/** Lays tasks end to end around what has its time; a break comes after each `focusMs` of focus while something is left. */
+/**
+ * Places tasks end to end around those with a fixed time; a break follows each `focusMs` of focus while something is
+ * left.
+ */
 function layAround(
   timed: readonly Segment[],
   tasks: readonly Rest[],

@@ -1,6 +1,6 @@
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 
-/** The parts of a duration in minutes (spec tasks 9, Task duration). */
+/** The constants for a duration in minutes (spec tasks 9, Task duration). */
 const DURATION = {
   base: 30,
   urgent: 15,
@@ -8,7 +8,7 @@ const DURATION = {
   heavy: 10,
   dream: 20,
   research: 15,
-  /** Times this for the energy at hand: with much of it things go quicker. */
+  /** Factor for the user's current energy: with high energy, things go faster. */
   factor: { high: 0.8, medium: 1, low: 1.3 },
 } as const;
 
@@ -16,7 +16,7 @@ const HEAVY_ABOVE = 7;
 
 type Lasting = Pick<Task, 'urgencyLevel' | 'emotionalWeight' | 'dreamRelated' | 'nancyCategory' | 'category'>;
 
-/** How long a task takes, in whole minutes (spec tasks 9, Task duration). */
+/** Returns how long a task takes, in whole minutes (spec tasks 9, Task duration). */
 export function durationOf(task: Lasting, energy: EnergyLevel): number {
   const isResearch = task.nancyCategory === 'research' || task.category === 'research';
   const minutes =

@@ -9,26 +9,29 @@ import { restOn } from './workDays.ts';
 const HIGH_ABOVE = 70;
 const MEDIUM_ABOVE = 40;
 const FULL = 100;
-/** The hour beside the peak, and what each further hour takes. */
+/** Energy in the hour next to the peak, and the loss per further hour. */
 const BESIDE_PEAK = 70;
 const LOST_PER_HOUR = 10;
-/** What the person's own word about the day adds. */
+/** Adjustment for the user's own statement about the day. */
 const SAID: Readonly<Record<EnergyLevel, number>> = { high: 20, medium: 0, low: -30 };
 
-/** high above 0.7, medium above 0.4, low otherwise (spec tasks 9). */
+/** Returns high above 0.7, medium above 0.4, low otherwise (spec tasks 9). */
 export function energyLevelOf(energy: number): EnergyLevel {
   const percent = Math.round(energy * FULL * 100) / 100;
   if (percent > HIGH_ABOVE) return 'high';
   return percent > MEDIUM_ABOVE ? 'medium' : 'low';
 }
 
-/** The window of a key, in minutes; late-night reaches over midnight until five (spec tasks 9; spec settled, Work schedules). */
+/**
+ * Returns the window of a key, in minutes; late-night extends past midnight until five (spec tasks 9; spec settled,
+ * Work schedules).
+ */
 export function energyWindow(key: EnergyTime): Span {
   const window = ENERGY_TIMES.find((one) => one.key === key) ?? ENERGY_TIMES[1];
   return { from: window.from * 60, to: window.to * 60 };
 }
 
-/** The window that an hour of the wall clock belongs to; every hour belongs to one. */
+/** Returns the window of a local hour; every hour belongs to exactly one. */
 export function energyTimeAt(hour: number): EnergyTime {
   const minute = hour * 60;
   return ENERGY_TIMES.find(({ key }) => isIn(minute, energyWindow(key)))?.key ?? 'late-night';
@@ -38,8 +41,8 @@ const isIn = (minute: number, window: Span): boolean =>
   isWithin(minute, window) || isWithin(minute, shifted(window, 1));
 
 /**
- * The window of the best energy on a day. After a night it cannot lie in the sleep: what falls into it begins on waking
- * (shift plans decide the energy window).
+ * Returns the window of the best energy on a day. After a night shift it never overlaps the sleep: that part starts on
+ * waking (shift plans decide the energy window).
  */
 export function energyWindowOn(schedule: WorkScheduleConfig | null, date: LocalDate, peak: EnergyTime): Span {
   const window = energyWindow(peak);
@@ -48,18 +51,18 @@ export function energyWindowOn(schedule: WorkScheduleConfig | null, date: LocalD
   return { from: rest.to, to: rest.to + (window.to - window.from) };
 }
 
-/** What is known of a person's energy. */
+/** What is known about the user's energy. */
 export interface EnergyFacts {
   /** When it is highest (onboarding). */
   readonly peak: EnergyTime;
-  /** What the person said of today (the daily plan's `energyLevel`). */
+  /** The user's statement about today (the daily plan's `energyLevel`). */
   readonly said?: EnergyLevel | undefined;
   readonly schedule?: WorkScheduleConfig | null | undefined;
 }
 
 /**
- * The energy of a moment from 0 to 1: full in the window of the peak, 0.7 in the hour beside it, and a tenth less with each
- * hour further away; nothing during the sleep after a night.
+ * Returns the energy of a moment from 0 to 1: full in the peak window, 0.7 in the hour next to it, and a tenth less
+ * with each further hour; 0 during the sleep after a night shift.
  */
 export function energyAt(
   date: LocalDate,
@@ -73,7 +76,7 @@ export function energyAt(
   return Math.min(FULL, Math.max(0, usual + SAID[said])) / FULL;
 }
 
-/** Begun hours between a minute and a window, the shorter way round the clock; 0 inside. */
+/** Returns the started hours between a minute and a window, in the shorter direction around the clock; 0 inside. */
 function hoursFrom(minute: number, window: Span): number {
   if (isIn(minute, window)) return 0;
   const round = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
@@ -82,7 +85,7 @@ function hoursFrom(minute: number, window: Span): number {
   return Math.min(before, after);
 }
 
-/** The energy of this hour, for the energy line of the score (spec tasks 9, energy timing bonus). */
+/** Returns the energy of the current hour, for the energy line of the score (spec tasks 9, energy timing bonus). */
 export function energyNow(now: Date, timeZone: string, facts: EnergyFacts): EnergyLevel {
   const local = localDateTimeIn(timeZone, now);
   return energyLevelOf(energyAt(local.slice(0, 10), minutesOf(local.slice(11, 16)), facts));

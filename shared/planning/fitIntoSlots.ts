@@ -19,22 +19,23 @@ interface Appointment {
 
 export interface Fitting {
   readonly placed: readonly Appointment[];
-  /** What found no place, the most important first. */
+  /** Ids of the tasks that did not fit, the most important first. */
   readonly left: readonly number[];
 }
 
 interface Gap {
   readonly slot: TimeSlot;
-  /** Minutes since midnight from which it is free. */
+  /** Minute since midnight from which it is free. */
   from: number;
   readonly to: number;
 }
 
 /**
- * Puts open tasks into free time (spec tasks 9, Slots, Task duration). Urgent and due ones choose first and take the first
- * free slot of whatever kind, also one of the dream; the others go by their deadlines, then by their scores. Dream tasks prefer dream slots, others
- * leave those alone; a task takes a slot of the energy that it needs where there is one. Nothing is placed before its day,
- * after its deadline, or while it waits for another; appointments stay where they are; what is not fit for the work week waits for a day off.
+ * Assigns open tasks to free slots (spec tasks 9, Slots, Task duration). Urgent and due ones come first and take the
+ * first free slot of any kind, even a dream slot; the others are ordered by deadline, then by score. Dream tasks prefer
+ * dream slots, which others leave free; a task takes a slot of the energy it needs if there is one. Nothing is placed
+ * before its day, after its deadline, or while it waits for another task; appointments are not moved; tasks unsuitable
+ * for the work week wait for a day off.
  */
 export function fitIntoSlots(
   tasks: readonly Task[],

@@ -4,16 +4,16 @@ import { isOnPlate } from '#shared/tasks/overload.ts';
 import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
-/** With so many tasks left over from a day on which nothing was done, letting the rest wait is offered. */
+/** Number of tasks left over from an unproductive day from which the app offers to let the rest wait. */
 const LEFT_OVER = 3;
-/** What was written down late last night has had no day yet, in milliseconds. */
+/** Milliseconds after creation during which a task has had no day yet, such as one written late last night. */
 const HAD_A_DAY_MS = 12 * 3_600_000;
 
-/** How a plan begins after days that did not go as planned. */
+/** How a plan starts after days that did not go as planned. */
 export type FreshStart =
-  /** After days away: what was left over is folded already, and one small thing is offered. */
+  /** After days away: leftovers are already folded away, and one small task is offered. */
   | { readonly kind: 'away'; readonly starter: Task | null }
-  /** After a day on which nothing was done: one thing stays, the rest may wait. */
+  /** After an unproductive day: one task stays, the rest may wait. */
   | { readonly kind: 'hardDay'; readonly starter: Task };
 
 export interface Beginning {
@@ -23,7 +23,7 @@ export interface Beginning {
   readonly oneThing: Task | null;
 }
 
-/** Whether this day wants a gentle beginning, and which; null on a usual day. Nothing is counted and nothing called late. */
+/** Returns whether this day needs a gentle start, and which; null on a usual day. Nothing is counted or called late. */
 export function freshStart(
   tasks: readonly Task[],
   { now, timeZone, welcomeBack, oneThing }: Beginning,

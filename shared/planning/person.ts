@@ -7,18 +7,19 @@ import { minutesUntilNext } from './untilNext.ts';
 import { energyNow } from './energy.ts';
 import { scheduleFrom } from './scheduleNames.ts';
 
-/** The moment and the zone of the person; `said` is what they told of today's energy. */
+/** The user's current time and zone; `said` is their statement about today's energy. */
 export interface PersonalSetting {
   readonly now: Date;
   readonly timeZone: string;
   readonly said?: EnergyLevel | undefined;
-  /** What stands in the person's calendars. */
+  /** The user's calendar appointments. */
   readonly appointments?: readonly Appointment[] | undefined;
 }
 
 /**
- * What the scores need to know of a person beside the tasks, from the answers of onboarding (spec tasks 9, Energy windows,
- * blocking-factor adjustments) and from their calendars. Client, server and tray ask here, so that they name the same task.
+ * Returns what the scores need to know about a user besides the tasks, from the onboarding answers (spec tasks 9,
+ * Energy windows, blocking-factor adjustments) and the calendars. Client, server and tray all use it, so that they name
+ * the same task.
  */
 export function personalContext(
   answers: Pick<Answers, 'workSchedule' | 'blockingFactors'> | null,
@@ -28,7 +29,7 @@ export function personalContext(
   const near = minutesFree === undefined ? {} : { minutesFree };
   if (!answers) return near;
   const { energyTiming, type, workHours, shiftStartDate } = answers.workSchedule;
-  // The zone of the account counts: that of the answers may be of an earlier place.
+  // The account's zone applies: that of the answers may be outdated.
   const schedule = scheduleFrom({ type, workHours, shiftStartDate, timezone: timeZone }, todayIn(timeZone, now));
   return {
     ...near,

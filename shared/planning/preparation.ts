@@ -2,9 +2,9 @@ import type { Appointment } from '#shared/calendar/appointment.ts';
 import { addDays, type LocalDate, localDateTimeIn, todayIn } from '#shared/kernel/dates.ts';
 import { plain } from '#shared/kernel/finding.ts';
 
-/** How a task that prepares for an appointment lies in the days. */
+/** A task that prepares for an appointment, and its days. */
 export interface Preparation {
-  /** Identifies this occurrence: each reading of a calendar gives new ids, and a moved appointment is another one. */
+  /** Identifies this occurrence: ids change with each reading of a calendar, and a moved appointment is a new one. */
   readonly key: string;
   /** The title of the appointment in one line. */
   readonly title: string;
@@ -15,20 +15,20 @@ export interface Preparation {
 }
 
 interface World {
-  /** Everything that is known of the person's calendars. */
+  /** All known calendar appointments of the user. */
   readonly appointments: readonly Appointment[];
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** On the day itself it is offered while there is so much time left, in milliseconds. */
+/** On the day itself it is offered while at least this many milliseconds are left. */
 const LEAST_MS = 2 * 3_600_000;
-/** What stands on so many days under one title is a routine. */
+/** An appointment with the same title on this many days is a routine. */
 const ROUTINE_DAYS = 3;
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Words of appointments that people want to be ready for, in both languages and without accents. */
+/** Words of appointments that people prepare for, in both languages and without accents. */
 const OCCASIONS = new Set([
   ...words('interview exam exams viva presentation pitch keynote demo defence defense hearing court trial tribunal'),
   ...words('audition appraisal review audit negotiation negotiations workshop kickoff conference mediation'),
@@ -39,13 +39,13 @@ const OCCASIONS = new Set([
   ...words('meeting examen referat kolloquium disputation notar steuerberater steuerberaterin op'),
   ...words('elternabend sprechstunde jobcenter tuv mrt mdk elternsprechtag'),
 ]);
-/** German joins them to other words: `Bewerbungsgespräch`, `Zahnärztin`, `Fahrprüfung`. */
+/** German compound endings: `Bewerbungsgespräch`, `Zahnärztin`, `Fahrprüfung`. */
 const ENDINGS = words(
   'gesprach prufung klausur prasentation vortrag arzt arztin besprechung untersuchung verhandlung anhorung verteidigung gericht anwalt anwaltin behorde amt operation meeting beratung therapeut therapeutin',
 );
-/** Several words that mean it together. */
+/** The same as phrases of several words. */
 const PHRASES = ['driving test', 'parents evening', 'parent teacher', 'one on one', '1 1', 'kick off', 'job talk'];
-/** What is a routine, is over before it began, or is a preparation itself. */
+/** Words of routines, of cancelled appointments, and of preparations themselves. */
 const NOTHING = new Set([
   ...words('daily standup scrum sync retro lunch coffee breakfast dinner break gym yoga cancelled canceled'),
   ...words('mittagessen kaffee fruhstuck pause sport abgesagt entfallt verschoben prepare preparing prep vorbereiten'),
@@ -53,14 +53,14 @@ const NOTHING = new Set([
 ]);
 const NOTHING_PHRASES = ['stand up', 'focus time', 'no meeting', 'kein meeting', 'check in', 'fallt aus'];
 
-/** The words of a title, without accents and marks. */
+/** Returns the words of a title, without accents and punctuation. */
 const textOf = (title: string): string =>
   ` ${plain(title)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')} `;
 
-/** Whether an appointment with this title plausibly wants preparing. Quiet: what is not known to, does not. */
+/** Whether an appointment with this title plausibly needs preparation. Conservative: unknown titles do not. */
 export function wantsPreparing(title: string): boolean {
   const text = textOf(title);
   const has = (phrase: string): boolean => text.includes(` ${phrase} `);
@@ -73,8 +73,8 @@ export function wantsPreparing(title: string): boolean {
 }
 
 /**
- * What to offer as a preparation for an appointment; null where none is offered: it has no title, takes whole days, leaves the time
- * free, has begun or is about to, comes again and again these days, or is nothing that people prepare for.
+ * Returns the preparation to offer for an appointment; null for one that has no title, is all-day, does not block time,
+ * has started or is about to, repeats within these days, or needs no preparation.
  */
 export function preparationFor(appointment: Appointment, { appointments, now, timeZone }: World): Preparation | null {
   const { title, days, busy, startsAt } = appointment;

@@ -3,7 +3,7 @@ import type { Schedule } from '#shared/onboarding/answers.ts';
 import { minutesOf } from './clock.ts';
 import { defaultSchedule, SCHEDULE_TYPES, type ScheduleType, type WorkScheduleConfig } from './workSchedule.ts';
 
-/** What a name of one of the older vocabularies means. */
+/** The meaning of a name from one of the older vocabularies. */
 interface Meaning {
   readonly type: ScheduleType;
   readonly change?: Partial<
@@ -29,8 +29,8 @@ export const ONBOARDING_SCHEDULES: Readonly<Record<Schedule, Meaning>> = {
 };
 
 /**
- * The `type` of a brain dump's request (spec tasks 3, Brain dump request: default 'evening'): neither says anything of its
- * own.
+ * The `type` of a brain dump's request (spec tasks 3, Brain dump request: default 'evening'): neither value means
+ * anything of its own.
  */
 const REQUEST_TYPES: Readonly<Record<string, Meaning>> = {
   standard: { type: 'traditional_5x2' },
@@ -41,10 +41,10 @@ const CONFIG_TYPES: Readonly<Record<string, Meaning>> = Object.fromEntries(
   SCHEDULE_TYPES.map((type) => [type, { type }]),
 );
 
-/** What is said of a person's work, in any of the three vocabularies. */
+/** A user's schedule in any of the three vocabularies. */
 export interface SaidSchedule {
   readonly type?: string | undefined;
-  /** An answer of onboarding (`night`), or hours as words ('9 AM - 5 PM'). */
+  /** An onboarding answer (`night`), or hours as text ('9 AM - 5 PM'). */
   readonly workHours?: string | undefined;
   readonly timezone: string;
   readonly shiftStartDate?: LocalDate | null | undefined;
@@ -54,9 +54,9 @@ const named = (table: Readonly<Record<string, Meaning>>, name = ''): Meaning | u
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * One schedule from all three vocabularies: onboarding's answers, the request's `type` and hours, and the configuration's
- * types. The most telling one counts: a type of the configuration, else the answer of onboarding, else 'standard' and
- * 'evening', which both mean nine to five, with the hours that the words name. A cycle that nobody dated begins `today`.
+ * Converts all three vocabularies to one schedule: onboarding answers, the request's `type` and hours, and the
+ * configuration types. The most specific one wins: a configuration type, else the onboarding answer, else 'standard'
+ * and 'evening', which both mean nine to five, with the hours in the text. A cycle without a date starts `today`.
  */
 export function scheduleFrom(said: SaidSchedule, today: LocalDate): WorkScheduleConfig {
   const { type, workHours, timezone, shiftStartDate } = said;

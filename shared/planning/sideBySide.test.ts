@@ -61,7 +61,7 @@ describe('what stands side by side', () => {
           expect(other.column).not.toBe(one.column);
         }
       }
-      // As many columns as stand at one moment somewhere, and no more.
+      // As many columns as overlap at one moment somewhere, and no more.
       const atOnce = (minute: number) => items.filter(({ top, bottom }) => top <= minute && bottom > minute).length;
       const most = Math.max(0, ...items.map(({ top }) => atOnce(top)));
       expect(Math.max(0, ...placed.map(({ columns }) => columns))).toBe(most);

@@ -1,25 +1,25 @@
-/** Which part of the width of a day a block takes: that of one of so many columns. */
+/** The horizontal position of a block in its day: one column out of several. */
 export interface Beside {
   readonly column: number;
   readonly columns: number;
 }
 
-/** What is drawn from one minute to another. */
+/** An item drawn from one minute to another. */
 interface Drawn {
   readonly top: number;
   readonly bottom: number;
 }
 
 interface Room<T> {
-  /** So many columns at most. */
+  /** Maximum number of columns. */
   readonly most: number;
-  /** What may be left out where there is no column any more; the others take one beyond. */
+  /** Whether an item may be left out when all columns are taken; the others get an additional one. */
   readonly mayLeave: (item: T) => boolean;
 }
 
 /**
- * Lays what overlaps side by side, in as few columns as it takes; what touches nothing has the whole width. The earlier stands
- * further in front, of those that begin together the longer.
+ * Places overlapping items side by side in as few columns as possible; an item without overlap has the whole width.
+ * Earlier items come first; of those with the same start, the longer one.
  */
 export function beside<T extends Drawn>(
   items: readonly T[],

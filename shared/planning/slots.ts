@@ -6,13 +6,13 @@ import { energyWindowOn } from './energy.ts';
 import { isNight, restOn, shiftOn, workWithin, worksOn } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
-/** A stretch of free time for one's own tasks. */
+/** A range of free time for the user's own tasks. */
 export interface TimeSlot {
   readonly date: LocalDate;
   readonly start: LocalTime;
   readonly end: LocalTime;
   readonly minutes: number;
-  /** For the dream, or for whatever else is one's own. */
+  /** For the dream, or for anything else personal. */
   readonly kind: 'dream' | 'personal';
   readonly energy: EnergyLevel;
 }
@@ -21,7 +21,7 @@ interface Plan {
   readonly span: Span;
   readonly kind: TimeSlot['kind'];
   readonly energy: EnergyLevel;
-  /** Lies within the hours of work: a break. */
+  /** Whether it is within working hours: a break. */
   readonly isBreak?: boolean;
 }
 
@@ -32,20 +32,20 @@ const OFF_DAY: readonly Plan[] = [
   { span: spanOf('14:00', '16:00'), kind: 'dream', energy: 'high' },
   { span: spanOf('19:00', '20:30'), kind: 'personal', energy: 'medium' },
 ];
-/** Free time of a work day (spec tasks 9, Slots); after twelve hours the evening begins later. */
+/** Free time of a work day (spec tasks 9, Slots); after twelve hours of work the evening starts later. */
 const MORNING = spanOf('06:30', '07:30');
 const LUNCH = spanOf('12:00', '13:00');
 const EVENING = spanOf('18:00', '20:00');
 const LATE_EVENING = spanOf('20:00', '22:00');
-/** What work leaves of a slot counts from this length on. */
+/** Minimum length of a slot that work has shortened. */
 const SHORTEST_MINUTES = 30;
-/** Slots are looked for in so many days, today alone in one (spec tasks 9, Default availability window). */
+/** Days searched for slots; only one for today (spec tasks 9, Default availability window). */
 const AVAILABILITY_DAYS = 7;
 
 /**
- * The free time of a day (spec tasks 9, Slots). What lies in the hours of work or in the sleep after a night is cut away;
- * the lunch break of a traditional day lies within work on purpose. After a night the morning comes after the sleep.
- * `peak` lifts what lies in the best hours of a work day to high energy; `taken` are the appointments of the day.
+ * Returns the free time of a day (spec tasks 9, Slots), without working hours and the sleep after a night shift; the
+ * lunch break of a traditional day is within work on purpose. After a night shift the morning follows the sleep. `peak`
+ * raises slots in the best hours of a work day to high energy; `taken` are the appointments of the day.
  */
 export function slotsOn(
   schedule: WorkScheduleConfig,
@@ -72,7 +72,7 @@ export function slotsOn(
   );
 }
 
-/** The slot that the person wants for the dream is for it, the others are personal. */
+/** The user's chosen dream slot is for the dream, the others are personal. */
 function workDay(schedule: WorkScheduleConfig, date: LocalDate, rest: Span | null): readonly Plan[] {
   const { type, dreamTimePreference } = schedule;
   const hasLunch = type === 'traditional_5x2';
@@ -92,7 +92,7 @@ function workDay(schedule: WorkScheduleConfig, date: LocalDate, rest: Span | nul
   ];
 }
 
-/** The free time of the coming days, `from` included: seven by default, one for today (spec tasks 9). */
+/** Returns the free time of the coming days, including `from`: seven by default, one for today (spec tasks 9). */
 export function availableSlots(
   schedule: WorkScheduleConfig,
   from: LocalDate,
@@ -102,11 +102,11 @@ export function availableSlots(
   return Array.from({ length: days }, (_, away) => slotsOn(schedule, addDays(from, away), peak)).flat();
 }
 
-/** Deep focus on the dream: so long, so many (spec tasks 9). */
+/** Deep focus on the dream: length and number of blocks (spec tasks 9). */
 const DREAM_BLOCK_MINUTES = 120;
 const MOST_DREAM_BLOCKS = 3;
 
-/** Advice for a block, as a key; the words are in the catalogue. */
+/** A tip for a block, as a key; the texts are in the catalogue. */
 type DreamTip = 'beginWithTheHardest' | 'warmUpShortly' | 'stopWhileItGoesWell' | 'phoneInAnotherRoom' | 'oneNextStep';
 
 export interface DreamBlock extends TimeSlot {
@@ -121,7 +121,10 @@ const TIPS: Readonly<Record<EnergyLevel, DreamTip>> = {
 
 const ENERGY_RANK: Readonly<Record<EnergyLevel, number>> = { high: 0, medium: 1, low: 2 };
 
-/** Up to three blocks of 120 minutes in dream slots, those of the best energy, in the order of their days (spec tasks 9). */
+/**
+ * Returns up to three blocks of 120 minutes in dream slots, those with the best energy, in the order of their days
+ * (spec tasks 9).
+ */
 export function dreamBlocks(slots: readonly TimeSlot[]): readonly DreamBlock[] {
   return slots
     .filter(({ kind, minutes }) => kind === 'dream' && minutes >= DREAM_BLOCK_MINUTES)

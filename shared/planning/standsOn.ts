@@ -6,21 +6,22 @@ import { isOnPlate } from '#shared/tasks/overload.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 
-/** What the day of a task follows from. */
+/** The fields that determine a task's day. */
 type Standing = Pick<
   Task,
   'id' | 'completed' | 'completedAt' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'
 >;
 
 /**
- * The one day that a task stands on, and null for one that stands on none (spec tasks 3, Weekly plan view; 4, Weekly view).
+ * Returns the single day of a task, or null for none (spec tasks 3, Weekly plan view; 4, Weekly view).
  *
- * - A completed task stands on the local day on which it was completed, whatever day it was planned for: so the day says what
- *   was really done, and its counts are those of today's plan. Its dates stay, so that it goes back when the tick is taken back.
- * - An open task stands on the day that it waits for. When that day has come it stands on today: nothing open is left behind
- *   on a day that is gone.
- * - Without a day, what is on today's plate stands on today. Backlog and someday stand on no day: they were put aside on
- *   purpose, and would make each today look overloaded. A deadline that is still ahead is a day all the same.
+ * - A completed task belongs to the local day of its completion, whatever its planned day, so that the day shows what
+ * was really done and its counts match today's plan. Its dates stay, so that it returns to them when the tick is
+ * undone.
+ * - An open task belongs to its planned day. Once that day has come it belongs to today: no open task is left on a past
+ * day.
+ * - Without a day, tasks on today's plate belong to today. Backlog and someday tasks have no day: they were put aside
+ * on purpose, and would make each today look overloaded. An upcoming deadline still counts as a day.
  */
 export function standsOn(task: Standing, { today, timeZone }: LocalDay): LocalDate | null {
   if (task.completed) return completedOn(task, { today, timeZone });

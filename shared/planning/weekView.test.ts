@@ -175,7 +175,7 @@ test('the free time of today is what is left of it; of another day all of it', (
   expect(dayOf([], today, { now: new Date('2026-03-04T22:30:00+01:00') })?.capacity.energy).toBe('medium');
 });
 
-/** Tasks with days around a day, as a person could have them in any state. */
+/** Returns tasks with days around a given day, in every possible state. */
 function tasksAround(random: Random, date: string, zone: string): Task[] {
   const day = () => (random(2) === 0 ? null : addDays(date, random(16) - 4));
   return randomTasks(random, 24).map((task) => ({
@@ -187,14 +187,14 @@ function tasksAround(random: Random, date: string, zone: string): Task[] {
   }));
 }
 
-/** All three change their clocks within the sixty days: on 29 March, 8 March, and back on 5 April. */
+/** All three have a clock change within the sixty days: on 29 March, 8 March, and back on 5 April. */
 describe.each(['Europe/Berlin', 'America/Vancouver', 'Pacific/Auckland'])('60 days in %s', (zone) => {
   test.each(SCHEDULE_TYPES)('%s: nine days in a row, each task once at most, counts that add up', (type) => {
     const random = randomFrom(SCHEDULE_TYPES.indexOf(type) + 1);
     const schedule = defaultSchedule(type, zone, '2026-03-01');
     for (let away = 0; away < 60; away += 1) {
       const date = addDays('2026-03-01', away);
-      // Often in the minutes around midnight and around the change of the clock.
+      // Often in the minutes around midnight and around the clock change.
       const at = instantAt(zone, date, oneOf(random, [0, 1, 119, 150, 180, 720, DAY_MINUTES - 1]));
       const tasks = tasksAround(random, date, zone);
       const { schedule: days, undated, ...view } = weekView(tasks, { now: at, timeZone: zone, schedule });

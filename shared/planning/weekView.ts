@@ -16,7 +16,9 @@ import type { WorkScheduleConfig } from './workSchedule.ts';
 /** The weekly view spans nine days, from yesterday to seven days ahead (spec tasks 2, Weekly plan; 9). */
 export const WEEK_VIEW = { daysBack: 1, days: 9 } as const;
 
-/** A stretch of a day that is not free, in minutes of its wall clock from 0 to 1440: work, or the rest after a night. */
+/**
+ * A range of a day that is not free, in minutes of local time from 0 to 1440: work, or the rest after a night shift.
+ */
 export interface Band extends Span {
   readonly kind: 'work' | 'rest';
 }
@@ -25,60 +27,63 @@ export interface Band extends Span {
 export interface WeekDay {
   readonly day: Weekday;
   readonly date: LocalDate;
-  /** What the day is known by: two days of nine have the same name (spec settled, Week by date). A drop goes to this key. */
+  /**
+   * The key of the day: two of the nine days have the same name (spec settled, Week by date). A drop targets this key.
+   */
   readonly dateKey: LocalDate;
-  /** The tasks that it counts, completed ones included; today the same as on the plan. */
+  /** The number of its tasks, including completed ones; for today the same as on the plan. */
   readonly tasksPlanned: number;
   readonly tasksCompleted: number;
-  /** What stands on today and is not counted: what did not fit into the plan, and appointments that have passed. */
+  /** Tasks on today that are not counted: those that did not fit into the plan, and passed appointments. */
   readonly tasksWaiting: number;
-  /** What it has to carry: its open tasks without appointments that have passed. */
+  /** The workload: its open tasks without passed appointments. */
   readonly tasksOpen: number;
   readonly capacity: Capacity;
   /** Prerequisites first, completed ones last (spec tasks 4, Task ordering). */
   readonly tasks: readonly Task[];
-  /** What stands in calendars that are kept elsewhere: never a task, never counted. */
+  /** Appointments of external calendars: never tasks, never counted. */
   readonly appointments: readonly Appointment[];
   readonly isToday: boolean;
-  /** A day that is gone: nothing can be dropped on it (spec settled, Week by date). */
+  /** A past day: nothing can be dropped on it (spec settled, Week by date). */
   readonly isReadOnly: boolean;
   readonly isWorkDay: boolean;
-  /** More open tasks than the day carries (spec tasks 9, Day overload warning). */
+  /** More open tasks than the day's capacity (spec tasks 9, Day overload warning). */
   readonly isTooMuch: boolean;
-  /** Everything that stands on it is done, and that is something. */
+  /** The day has tasks and all of them are done. */
   readonly isDelivered: boolean;
-  /** In the order of the day; they do not overlap. */
+  /** In chronological order, without overlaps. */
   readonly bands: readonly Band[];
 }
 
-/** The week as a person sees it (spec tasks 3, Weekly plan view). */
+/** The user's week (spec tasks 3, Weekly plan view). */
 export interface WeekView {
-  /** The week's date label is written from these: its first and its last day. */
+  /** The first and last day, from which the week's date label is written. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly totalPlanned: number;
   readonly totalCompleted: number;
-  /** Nothing stands on any of its days, counted or not. */
+  /** Whether there is nothing on any of its days, counted or not. */
   readonly isEmpty: boolean;
   readonly schedule: readonly WeekDay[];
-  /** Open tasks that stand on no day, in their order: to be dragged onto one. What waits for a day beyond the week is not here. */
+  /** Open tasks without a day, in order, to be dragged onto one. Tasks for a day beyond the week are not included. */
   readonly undated: readonly Task[];
 }
 
 export interface WeekViewSetting {
   readonly now: Date;
-  /** The zone of the account; that of the schedule may be of an earlier place. */
+  /** The account's zone; that of the schedule may be outdated. */
   readonly timeZone: string;
   readonly schedule: WorkScheduleConfig;
-  /** What the person said of today's energy; it stands over what the schedule leaves of today. */
+  /** The user's statement about today's energy; overrides the schedule for today. */
   readonly said?: EnergyLevel | undefined;
-  /** What stands in the person's calendars. */
+  /** The user's calendar appointments. */
   readonly appointments?: readonly Appointment[] | undefined;
 }
 
 /**
- * Nine days from yesterday to seven ahead, each known by its date in the person's zone (spec tasks 2, Weekly plan; 3, Weekly
- * plan view; spec settled, Week by date). Every task stands on one day at most. What a drop on a day does is the move `dropOn`.
+ * Returns nine days from yesterday to seven ahead, each identified by its date in the user's zone (spec tasks 2, Weekly
+ * plan; 3, Weekly plan view; spec settled, Week by date). Every task is on at most one day. A drop on a day performs
+ * the move `dropOn`.
  */
 export function weekView(
   tasks: readonly Task[],
@@ -87,7 +92,7 @@ export function weekView(
   const today = todayIn(timeZone, now);
   const from = addDays(today, -WEEK_VIEW.daysBack);
   const minute = minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
-  // One order for all: what is first in a day does not depend on where its prerequisites stand.
+  // A single order for all, so that the order within a day does not depend on where the dependencies are.
   const places = Map.groupBy(orderTasks(tasks).tasks, (task) => standsOn(task, { today, timeZone }));
   const days = Array.from({ length: WEEK_VIEW.days }, (_, away) => {
     const date = addDays(from, away);
@@ -146,7 +151,7 @@ function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekD
     isToday: date === today,
     isReadOnly: date < today,
     isWorkDay: worksOn(schedule, date),
-    // What is done burdens nobody: a day on which much was finished was not too full.
+    // Completed tasks do not count: a day with many finished tasks was not overloaded.
     isTooMuch: isTooMuchFor(tasksOpen, capacity.energy),
     isDelivered: open === 0 && tasksCompleted > 0,
     bands: bandsOn(schedule, date),
@@ -154,8 +159,9 @@ function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekD
 }
 
 /**
- * The bands of a day: its work, the morning of a night that began the day before included, and the rest after a night
- * (spec settled, Shift workers). Rest that reaches over midnight goes on in the next day; work cuts rest.
+ * Returns the bands of a day: its work, including the morning of a night shift from the day before, and the rest after
+ * a night shift (spec settled, Shift workers). Rest that extends past midnight continues on the next day; work shortens
+ * rest.
  */
 export function bandsOn(schedule: WorkScheduleConfig, date: LocalDate): readonly Band[] {
   const work = workWithin(schedule, date).flatMap(withinDay);

@@ -6,11 +6,11 @@ import { defaultSchedule, type WorkScheduleConfig } from './workSchedule.ts';
 
 const start = '2026-03-01';
 const HOUR = 3_600_000;
-/** All three change their clocks within the sixty days: on 29 March, 8 March, and back on 5 April. */
+/** All three have a clock change within the sixty days: on 29 March, 8 March, and back on 5 April. */
 const ZONES = ['Europe/Berlin', 'America/Vancouver', 'Pacific/Auckland'];
 const days = Array.from({ length: 60 }, (_, away) => addDays(start, away));
 
-/** On and off as written down by hand: a row of days, repeated. */
+/** On and off days written by hand: a sequence of days, repeated. */
 const PATTERNS: readonly (readonly [
   string,
   (zone: string) => WorkScheduleConfig,

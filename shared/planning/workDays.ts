@@ -2,20 +2,20 @@ import { addDays, daysBetween, type LocalDate, type LocalTime, WEEKDAYS, weekday
 import { instantAt, isWithin, minutesOf, shifted, type Span, spanOf } from './clock.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
-/** The hours in which a day is planned; what is left at their end waits for tomorrow. */
+/** The planned hours of a day; what is left at their end waits for tomorrow. */
 export const PLANNED_HOURS: Span = spanOf('06:00', '21:30');
-/** A shift that covers three in the morning is a night. */
+/** A shift that includes three in the morning is a night shift. */
 const DEEP_NIGHT = 3 * 60;
-/** From this length on a shift leaves little of its day. */
+/** Minutes from which a shift counts as long and leaves little of its day. */
 const LONG_SHIFT_MINUTES = 10 * 60;
-/** After a night: the way home, and eight hours of sleep. */
+/** After a night shift: the commute, and eight hours of sleep. */
 const WAY_HOME_MINUTES = 60;
 const SLEEP_MINUTES = 8 * 60;
-/** A check-in that would fall into a long shift comes so long before it. */
+/** Minutes before a long shift to which a check-in within it is moved. */
 const BEFORE_SHIFT_MINUTES = 30;
 
 /**
- * Whether work begins on this day. Days on and off are counted in calendar days, so that no change of the clock shifts
+ * Whether work starts on this day. Days on and off are counted in calendar days, so that clock changes do not shift
  * them (spec tasks 9, Schedule defaults: 7 on/7 off, 4 on/4 off, weekdays for all others).
  */
 export function worksOn({ shiftPattern, workDays }: WorkScheduleConfig, date: LocalDate): boolean {
@@ -26,14 +26,17 @@ export function worksOn({ shiftPattern, workDays }: WorkScheduleConfig, date: Lo
   return isCurrentlyWorking ? place < daysOn : place >= daysOff;
 }
 
-/** The hours of the work that begins on this day, a night beyond 1440; null on a day off and without fixed hours. */
+/**
+ * Returns the hours of the work that starts on this day, a night shift extending beyond 1440; null on a day off and
+ * without fixed hours.
+ */
 export function shiftOn(schedule: WorkScheduleConfig, date: LocalDate): Span | null {
   const { workStartTime, workEndTime } = schedule;
   if (workStartTime === null || workEndTime === null || !worksOn(schedule, date)) return null;
   return spanOf(workStartTime, workEndTime);
 }
 
-/** The same as instants in the person's zone: the band that a week draws. */
+/** Returns the same as instants in the user's zone: the band drawn in the week. */
 export function shiftInstants(
   schedule: WorkScheduleConfig,
   date: LocalDate,
@@ -44,7 +47,7 @@ export function shiftInstants(
   return { start: at(shift.from), end: at(shift.to) };
 }
 
-/** All work within a day, the morning of a night that began the day before included. */
+/** Returns all work within a day, including the morning of a night shift from the day before. */
 export function workWithin(schedule: WorkScheduleConfig, date: LocalDate): readonly Span[] {
   const before = shiftOn(schedule, addDays(date, -1));
   const own = shiftOn(schedule, date);
@@ -55,7 +58,9 @@ export const isNight = (shift: Span): boolean => isWithin(DEEP_NIGHT, shift) || 
 
 export const isLong = ({ from, to }: Span): boolean => to - from >= LONG_SHIFT_MINUTES;
 
-/** The rest after a night that ends on this day: the way home, then eight hours of sleep; null after no night. */
+/**
+ * Returns the rest after a night shift that ends on this day: the commute, then eight hours of sleep; null without one.
+ */
 export function restOn(schedule: WorkScheduleConfig, date: LocalDate): Span | null {
   const night = workWithin(schedule, date)
     .filter(isNight)
@@ -64,9 +69,9 @@ export function restOn(schedule: WorkScheduleConfig, date: LocalDate): Span | nu
 }
 
 /**
- * When the check-in of a day comes, in minutes since midnight; null when the person wants none. The wanted time, unless it
- * falls into the rest after a night (then on waking), or into a long shift (then before it, spec tasks 9, daily check-in: at
- * 09:00 by default).
+ * Returns the time of a day's check-in, in minutes since midnight; null when the user wants none. It is the wanted
+ * time, unless that is in the rest after a night shift (then on waking), or in a long shift (then before it, spec tasks
+ * 9, daily check-in: at 09:00 by default).
  */
 export function checkInOn(schedule: WorkScheduleConfig, date: LocalDate, wanted: LocalTime | null): number | null {
   if (wanted === null) return null;
@@ -77,7 +82,7 @@ export function checkInOn(schedule: WorkScheduleConfig, date: LocalDate, wanted:
   return rest && isWithin(free, rest) ? rest.to : free;
 }
 
-/** The check-in as an instant in the person's zone. */
+/** Returns the check-in as an instant in the user's zone. */
 export function checkInInstant(schedule: WorkScheduleConfig, date: LocalDate, wanted: LocalTime | null): Date | null {
   const minutes = checkInOn(schedule, date, wanted);
   return minutes === null ? null : instantAt(schedule.timezone, date, minutes);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LocalDate, localDate, localTime, timeZone } from '#shared/kernel/dates.ts';
 
-/** The kinds of work schedule: the one vocabulary of the rules (spec tasks 3, Work schedule configuration). */
+/** The kinds of work schedule, in the vocabulary of the rules (spec tasks 3, Work schedule configuration). */
 export const SCHEDULE_TYPES = [
   'traditional_5x2',
   'shift_7x7',
@@ -31,21 +31,21 @@ const days = z.number().int().min(1).max(60);
 const ShiftPattern = z.object({
   daysOn: days,
   daysOff: days,
-  /** The first day of the stretch that `isCurrentlyWorking` speaks of. */
+  /** The first day of the period that `isCurrentlyWorking` refers to. */
   currentCycleStart: localDate,
-  /** False when the stretch that began on `currentCycleStart` is one of days off. */
+  /** False when the period that started on `currentCycleStart` consists of days off. */
   isCurrentlyWorking: z.boolean(),
 });
 
-/** How a person works (spec tasks 3, Work schedule configuration; 5: a type must be chosen). */
+/** The user's work schedule (spec tasks 3, Work schedule configuration; 5: a type must be chosen). */
 export const WorkScheduleConfig = z
   .object({
     type: ScheduleType,
     timezone: timeZone,
     dreamTimePreference: z.enum(DREAM_TIMES),
-    /** 0-6, Sunday is 0: the days on which work begins. */
+    /** 0-6, Sunday is 0: the days on which work starts. */
     workDays: z.array(z.number().int().min(0).max(6)).max(7),
-    /** Null without fixed hours. An end that is not after the start is of the next day: a night. */
+    /** Null without fixed hours. An end that is not after the start is on the next day: a night shift. */
     workStartTime: localTime.nullable(),
     workEndTime: localTime.nullable(),
     shiftPattern: ShiftPattern.nullable(),
@@ -67,7 +67,7 @@ type Defaults = Omit<WorkScheduleConfig, 'type' | 'timezone' | 'shiftPattern'> &
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const OFFICE = { workStartTime: '09:00', workEndTime: '17:00', flexibleHours: null, cycle: null };
-/** 7 AM to 7 PM, as onboarding says of 7 on / 7 off. */
+/** 7 AM to 7 PM, the hours of 7 on / 7 off in onboarding. */
 const LONG_SHIFT = { workStartTime: '07:00', workEndTime: '19:00', flexibleHours: null };
 const FLEXIBLE = {
   workDays: MONDAY_TO_FRIDAY,
@@ -78,8 +78,8 @@ const FLEXIBLE = {
 };
 
 /**
- * What each type means unless it is changed (spec tasks 9, Schedule defaults). Twelve hours from eight leave the morning
- * and evening slots of the specification free.
+ * The defaults of each type (spec tasks 9, Schedule defaults). Twelve hours from eight leave the morning and evening
+ * slots of the specification free.
  */
 const DEFAULTS: Readonly<Record<ScheduleType, Defaults>> = {
   traditional_5x2: { ...OFFICE, workDays: MONDAY_TO_FRIDAY, dreamTimePreference: 'evenings' },
@@ -102,7 +102,7 @@ function flexible() {
   return { minHoursPerDay: 4, maxHoursPerDay: 8, preferredWorkTimes: ['morning', 'afternoon'] as DayPart[] };
 }
 
-/** The schedule of a type as it is before anybody changes it; a cycle of shifts begins on `cycleStart`. */
+/** Returns the default schedule of a type; a cycle of shifts starts on `cycleStart`. */
 export function defaultSchedule(type: ScheduleType, timezone: string, cycleStart: LocalDate): WorkScheduleConfig {
   const { cycle, ...rest } = DEFAULTS[type];
   const shiftPattern = cycle && {

@@ -5,7 +5,7 @@ import { orderTasks } from './order.ts';
 import { isBlocked, type ScoreContext, scoreTask } from './scoring.ts';
 import type { EnergyLevel, Task } from './task.ts';
 
-/** Most alternatives that are shown at once; more would be a list to choose from again. */
+/** Most alternatives shown at once, so that choosing stays easy. */
 const MOST_ALTERNATIVES = 3;
 
 /**
@@ -18,7 +18,7 @@ export type Alternatives =
   | { readonly tasks: readonly [Task, ...Task[]]; readonly none: null }
   | { readonly tasks: readonly []; readonly none: NoAlternative };
 
-/** What the person has at hand; what is not said does not limit. */
+/** The user's available time and energy; unset fields do not limit. */
 export interface AtHand {
   readonly energy?: EnergyLevel | undefined;
   readonly minutes?: number | undefined;
@@ -27,9 +27,9 @@ export interface AtHand {
 const NEEDS: Readonly<Record<EnergyLevel, number>> = { low: 0, medium: 1, high: 2 };
 
 /**
- * What could be done instead of a task with the time and energy at hand: what fits before the next appointment first, then by the
- * best score (spec tasks 8, No alternatives; 2, task-help dialog). Open tasks of today and the queue that wait for nothing; a task that needs less energy than there
- * is fits as well.
+ * Returns alternatives to a task for the available time and energy: first what fits before the next appointment, then
+ * by score (spec tasks 8, No alternatives; 2, task-help dialog). They are open tasks of today and the queue that wait
+ * for nothing; a task that needs less energy than available fits as well.
  */
 export function alternativesTo(
   taskId: number,

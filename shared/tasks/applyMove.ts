@@ -3,20 +3,20 @@ import { type MoveSetting, RULES, type Situation } from './moveRules.ts';
 import type { Move, MoveOutcome } from './moves.ts';
 import type { Task } from './task.ts';
 
-/** What a move would do to these tasks (spec tasks 4, Moves and swaps); nothing is changed. */
+/** Returns the effect of a move on these tasks (spec tasks 4, Moves and swaps), without applying it. */
 export function planMove(tasks: readonly Task[], move: Move, setting: MoveSetting): MoveOutcome {
   const today = todayIn(setting.timeZone, setting.now);
-  // TypeScript cannot see that the rule and the move are of the same kind.
+  // TypeScript cannot infer that the rule and the move are of the same kind.
   const rule = RULES[move.kind] as (move: Move, at: Situation) => MoveOutcome;
   return rule(move, { ...setting, tasks, today });
 }
 
-/** The tasks after a move, and what it changed. */
+/** The tasks after a move, and its changes. */
 export interface Moved extends MoveOutcome {
   readonly tasks: readonly Task[];
 }
 
-/** Makes a move (spec tasks 4). Whatever the moves, today never holds more than five open tasks because of them. */
+/** Applies a move (spec tasks 4). No move ever makes today exceed five open tasks. */
 export function applyMove(tasks: readonly Task[], move: Move, setting: MoveSetting): Moved {
   const outcome = planMove(tasks, move, setting);
   const patches = Map.groupBy(outcome.changes, ({ id }) => id);
@@ -27,7 +27,7 @@ export function applyMove(tasks: readonly Task[], move: Move, setting: MoveSetti
   return { ...outcome, tasks: outcome.added ? [...changed, outcome.added] : changed };
 }
 
-/** Makes moves one after the other: what all of them changed, and what is told of the first. */
+/** Applies moves one after the other; returns all changes, and the notice of the first. */
 export function applyMoves(tasks: readonly Task[], moves: readonly Move[], setting: MoveSetting): Moved {
   const made: Moved = { tasks, changes: [], removedIds: [], notice: null };
   return moves.reduce<Moved>((before, move, place) => {

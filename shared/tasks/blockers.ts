@@ -1,17 +1,17 @@
 import type { Task } from './task.ts';
 
-/** What a blocking factor may look at; a fact that is not known counts for nothing. */
+/** The facts available to a blocking factor; an unknown fact is ignored. */
 export type BlockerFacts = Pick<Task, 'supportsNorthStar' | 'context'> &
   Partial<Pick<Task, 'estimatedMinutes' | 'energyRequired' | 'nancyCategory' | 'batchable'>>;
 
-/** When a blocking factor lifts a task, and when it holds one back. */
+/** When a blocking factor raises a task's score, and when it lowers it. */
 interface BlockerRule {
   readonly lift: number;
   readonly lifts: (task: BlockerFacts) => boolean;
   readonly holds: (task: BlockerFacts) => boolean;
 }
 
-/** The points of a task that a blocking factor holds back (spec tasks 9, blocking-factor adjustments). */
+/** The points of a task that a blocking factor lowers (spec tasks 9, blocking-factor adjustments). */
 export const HELD_BACK = -20;
 
 const takesAtMost = (task: BlockerFacts, minutes: number): boolean =>
@@ -21,8 +21,8 @@ const isKind = (task: BlockerFacts, ...kinds: readonly Task['nancyCategory'][]):
   task.nancyCategory !== undefined && kinds.includes(task.nancyCategory);
 
 /**
- * What each answer of onboarding changes in the score: +15 to +30 for the tasks that suit such a day, -20 for those that
- * it makes hard (spec tasks 9; spec settled, Blockers: the answers). One task gets one of both at most.
+ * The score adjustment of each onboarding answer: +15 to +30 for tasks that suit such a day, -20 for those it makes
+ * hard (spec tasks 9; spec settled, Blockers: the answers). A task gets at most one of both.
  */
 export const BLOCKER_RULES = {
   /** Small things can be good enough; long deep work invites polishing. */
@@ -37,13 +37,13 @@ export const BLOCKER_RULES = {
     lifts: (task) => task.supportsNorthStar,
     holds: (task) => isKind(task, 'future_projects', 'someday_maybe'),
   },
-  /** A tiny beginning; nothing over an hour. */
+  /** A tiny start; nothing over an hour. */
   "Can't get started": {
     lift: 30,
     lifts: (task) => takesAtMost(task, 15),
     holds: (task) => takesOver(task, 60),
   },
-  /** What fits into one focus session of 25 minutes. */
+  /** Fits into one focus session of 25 minutes. */
   Distractions: {
     lift: 15,
     lifts: (task) => takesAtMost(task, 25),
@@ -54,13 +54,13 @@ export const BLOCKER_RULES = {
     lifts: (task) => task.energyRequired === 'low',
     holds: (task) => task.energyRequired === 'high',
   },
-  /** Finding out and routine carry no verdict; decisions do. */
+  /** Research and routine involve no judgement; decisions do. */
   'Fear of getting it wrong': {
     lift: 15,
     lifts: (task) => isKind(task, 'research') || (isKind(task, 'immediate') && task.context === 'admin'),
     holds: (task) => isKind(task, 'decisions'),
   },
-  /** What can be done as it stands, or makes the next step clear. */
+  /** Can be done as it is, or makes the next step clear. */
   'No clear next step': {
     lift: 20,
     lifts: (task) => isKind(task, 'immediate') || task.context === 'planning',
@@ -72,7 +72,7 @@ export type BlockerName = keyof typeof BLOCKER_RULES;
 
 const isKnown = (name: string): name is BlockerName => Object.hasOwn(BLOCKER_RULES, name);
 
-/** The points that a blocking factor gives this task; 0 for words that are none of the answers. */
+/** Returns the points of a task for a blocking factor; 0 for any other text. */
 export function blockerPoints(blocker: string, task: BlockerFacts): number {
   if (!isKnown(blocker)) return 0;
   const rule: BlockerRule = BLOCKER_RULES[blocker];

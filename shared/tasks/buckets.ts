@@ -2,21 +2,24 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from './task.ts';
 import { isOpenToday, isQueued } from './today.ts';
 
-/** Where a task is shown; every task is in exactly one of these. */
+/** The place where a task is shown; every task has exactly one. */
 export type Bucket = 'today' | 'queue' | 'scheduled' | 'completed';
 
 type Shown = Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate'>;
 
-/** The day before which a task is not to be begun: put off, else scheduled. A due date keeps nobody from beginning. */
+/**
+ * Returns the day before which a task should not be started: its deferred day, else its scheduled day. A due date does
+ * not prevent an earlier start.
+ */
 export const beginsOn = (task: Pick<Task, 'deferredDate' | 'scheduledDate'>): LocalDate | null =>
   task.deferredDate ?? task.scheduledDate;
 
 const isLater = (task: Shown, today: LocalDate): boolean => (beginsOn(task) ?? today) > today;
 
 /**
- * The one rule of where a task is shown (spec tasks 4, Task status). The queue is backlog, someday and today-overflow
- * without what begins on a later day; that is scheduled, as what was added for tomorrow is. A scheduled task whose day has
- * come and which no new day has taken into today yet, or that has lost its day, waits in the queue, where it can be seen.
+ * Returns where a task is shown (spec tasks 4, Task status). The queue is backlog, someday and today-overflow, except
+ * tasks that start on a later day; those are scheduled, like tasks added for tomorrow. A scheduled task whose day has
+ * come without being moved to today yet, or that has lost its day, is in the queue, where it is visible.
  */
 export function bucketOf(task: Shown & Partial<Pick<Task, 'dueDate'>>, today: LocalDate): Bucket {
   if (task.completed) return 'completed';
@@ -26,7 +29,7 @@ export function bucketOf(task: Shown & Partial<Pick<Task, 'dueDate'>>, today: Lo
   return beginsOn(task) === null && (task.dueDate ?? today) > today ? 'scheduled' : 'queue';
 }
 
-/** Whether a task waits in the queue on this day. */
+/** Whether a task is in the queue on this day. */
 export const isInQueue = (task: Shown & Partial<Pick<Task, 'dueDate'>>, today: LocalDate): boolean =>
   bucketOf(task, today) === 'queue';
 
@@ -35,13 +38,13 @@ export interface Buckets<T> {
   /** Today without the ONE Thing. */
   readonly alsoToday: readonly T[];
   readonly queue: readonly T[];
-  /** The part of the queue that was put there on purpose, and neither for some day nor for want of room. */
+  /** The part of the queue that was put there on purpose, not for a later day or for lack of room. */
   readonly backlog: readonly T[];
   readonly scheduled: readonly T[];
   readonly completed: readonly T[];
 }
 
-/** Every task in its place, in the order in which they came. */
+/** Groups the tasks by bucket, in their given order. */
 export function bucketsOf<T extends Shown & Pick<Task, 'id' | 'dueDate'>>(
   tasks: readonly T[],
   today: LocalDate,

@@ -1,40 +1,40 @@
-/** Who waits for whom: for each task the tasks that it needs first. Every id that is named has an entry of its own. */
+/** The dependencies: for each task the tasks it needs first. Every id has an entry. */
 export type Needs = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** A dependency that was left out because it would have closed a circle. */
+/** A dependency that was ignored because it would have closed a cycle. */
 export interface BrokenDependency {
   readonly taskId: number;
   readonly dependsOnId: number;
 }
 
 /**
- * The dependencies to leave out so that nobody waits for themselves (spec tasks 4, Task ordering; spec settled, Dependencies).
- * In each circle the task that comes last in `heaviestFirst` gives up what leads back to it, and nothing else; what is not
- * part of a circle stays as it is.
+ * Returns the dependencies to ignore so that there are no cycles (spec tasks 4, Task ordering; spec settled,
+ * Dependencies). In each cycle, the task that is last in `heaviestFirst` loses only the dependency that leads back to
+ * it; tasks outside of cycles do not change.
  */
 export function breakCircles(needs: Needs, heaviestFirst: readonly number[]): readonly BrokenDependency[] {
   const waiting = withoutReady(needs);
   if (waiting.size === 0) return [];
-  // From here on tasks are their places among those that never get ready, the heaviest is 0.
+  // From here on tasks are indexes among those that never become ready, the heaviest being 0.
   const ids = heaviestFirst.filter((id) => waiting.has(id));
   const place = new Map(ids.map((id, index) => [id, index]));
   const needed = ids.map((id) => [...(needs.get(id) ?? [])].flatMap((need) => place.get(need) ?? []));
   const dependents: number[][] = ids.map(() => []);
   for (const [task, own] of needed.entries()) for (const need of own) dependents[need]?.push(task);
 
-  // Whom each search found last: cheaper than a set for each of them.
+  // The last search that found each task: cheaper than a set per search.
   const foundBy = new Int32Array(ids.length).fill(-1);
   return ids.flatMap((taskId, task) => {
     const heavier = (needed[task] ?? []).filter((need) => need < task);
     if (heavier.length === 0) return [];
-    // The task is the lightest of a circle when something heavier that it needs waits for it, by way of heavier ones alone.
+    // The task is the lightest of a cycle when a heavier one that it needs waits for it, through heavier ones only.
     markHeavierBehind(task, dependents, foundBy);
     const circular = heavier.filter((need) => foundBy[need] === task);
     return circular.map((need) => ({ taskId, dependsOnId: ids[need] ?? 0 }));
   });
 }
 
-/** The tasks that never get ready, however much is done first: the circles, and what waits for them. */
+/** Returns the tasks that never become ready: the cycles, and what waits for them. */
 function withoutReady(needs: Needs): ReadonlySet<number> {
   const dependents = new Map([...needs.keys()].map((id) => [id, [] as number[]]));
   for (const [id, own] of needs) for (const need of own) dependents.get(need)?.push(id);
@@ -51,7 +51,7 @@ function withoutReady(needs: Needs): ReadonlySet<number> {
   return new Set(left.keys());
 }
 
-/** Marks everything heavier than `task` that waits for it, through heavier tasks alone. */
+/** Marks every heavier task that waits for `task`, through heavier tasks only. */
 function markHeavierBehind(task: number, dependents: readonly (readonly number[])[], foundBy: Int32Array): void {
   const next = [task];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {

@@ -14,7 +14,7 @@ const today = '2026-03-14';
 const lastSeen = new Date('2026-03-04T20:00:00Z');
 const back = (tasks: readonly Task[], seen = lastSeen) => comeBack(tasks, { lastSeen: seen, now, timeZone });
 
-/** The tasks as they are after the return. */
+/** Returns the tasks after the return. */
 function after(tasks: readonly Task[]) {
   const returned = back(tasks);
   const left = tasks
@@ -129,7 +129,7 @@ test('ten days away, forty tasks and five series: five in today at the most, now
         }),
       ),
     );
-    // Before the gap the cap held.
+    // The cap held before the gap.
     const tasks = applyMove([...plain, ...series], { kind: 'lighten' }, { now: lastSeen, timeZone }).tasks;
     const { returned, left } = after(tasks);
     expect(left.filter(isOpenToday).length).toBeLessThanOrEqual(5);

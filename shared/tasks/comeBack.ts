@@ -10,28 +10,28 @@ import { overtaken } from './series.ts';
 import type { Task } from './task.ts';
 import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
-/** So many days after the last visit a return is gentle (spec settled, Come-back mode). */
+/** Days since the last visit from which a return is gentle (spec settled, Come-back mode). */
 export const AWAY_DAYS = 2;
-/** One notification at most for the whole gap. */
+/** Most notifications for the whole gap. */
 export const MOST_NOTIFICATIONS = 1;
-/** What a small beginning asks for. */
+/** Minutes of a small start. */
 export const STARTER_MINUTES = 2;
 
-/** One small thing to begin with. */
+/** One small task to start with. */
 interface Starter {
   readonly taskId: number;
   readonly minutes: typeof STARTER_MINUTES;
-  /** False when the two minutes are only the beginning of the task. */
+  /** False when the two minutes are only the start of the task. */
   readonly isWhole: boolean;
 }
 
-/** What a return does instead of starting the day: nothing is counted, and nothing is called late. */
+/** The effect of a return, in place of the usual start of a day: nothing is counted or called late. */
 export interface ComeBack {
   readonly daysAway: number;
   readonly changes: readonly TaskChange[];
-  /** Instances of series that a later one has overtaken. */
+  /** Instances of series that a later one has superseded. */
   readonly removedIds: readonly number[];
-  /** Null when there is nothing that could be begun. */
+  /** Null when there is nothing to start. */
   readonly starter: Starter | null;
   readonly notice: 'welcomeBack';
 }
@@ -43,9 +43,9 @@ export interface Return {
 }
 
 /**
- * The plan after two days away or more; null after less, when a day starts as usual. What was left over folds into the queue
- * and lets its old dates go, so that it does not come back in a heap; what belongs to this very day stays, five at the
- * most; a series shows once; one two-minute starter is offered, and is in today.
+ * Returns the plan after two or more days away; null after less, when a day starts as usual. Leftover tasks move to the
+ * queue and lose their old dates, so that they do not come back all at once; tasks of this very day stay, five at most;
+ * a series appears once; one two-minute starter is offered, and is in today.
  */
 export function comeBack(tasks: readonly Task[], { lastSeen, now, timeZone }: Return): ComeBack | null {
   const today = todayIn(timeZone, now);
@@ -85,11 +85,11 @@ export function comeBack(tasks: readonly Task[], { lastSeen, now, timeZone }: Re
   return { daysAway, changes, removedIds, starter, notice: 'welcomeBack' };
 }
 
-/** Whether a task belongs to this very day: begun or due on it. */
+/** Whether a task belongs to this very day: it starts or is due on it. */
 const isOfDay = (task: Task, today: LocalDate): boolean =>
   beginsOn(task) === today || (beginsOn(task) === null && task.dueDate === today);
 
-/** What a task asks of somebody who just came back: worries most, then energy, then time. */
+/** Returns the effort of a task for a user who just came back: worries count most, then energy, then time. */
 const effort = ({ nancyCategory, energyRequired, estimatedMinutes }: Task): number => {
   const isOpenEnded = nancyCategory === 'worries' || nancyCategory === 'someday_maybe';
   return (isOpenEnded ? 1e6 : 0) + { low: 0, medium: 2000, high: 4000 }[energyRequired] + estimatedMinutes;
@@ -119,8 +119,9 @@ const notLater = (task: Task, today: LocalDate): MovePatch => {
 };
 
 /**
- * Into the queue without the old dates; what is due today stays right behind the plan. What a past deadline or its series would bring back tomorrow goes to someday, which
- * no new day takes in; an instance keeps its day, which is its name.
+ * Moves a task to the queue without its old dates; one that is due today stays right behind the plan. A task that its
+ * past deadline or series would bring back tomorrow goes to someday, which a new day never takes in; an instance keeps
+ * its day, which identifies it.
  */
 function folded(task: Task, today: LocalDate): MovePatch {
   const isInstance = task.parentRecurringTaskId !== null;

@@ -5,40 +5,40 @@ import { cleanParagraph } from '#shared/kernel/text.ts';
 import { sentDay } from './sent.ts';
 import { newFields, sentFields, Task, TaskStatus } from './task.ts';
 
-/** Most open tasks that one list answers, in the order of today's plan and the queue. */
+/** Most open tasks in one response, in the order of today's plan and the queue. */
 export const OPEN_TASKS_LIMIT = 1_000;
-/** Most tasks of one account, done ones with them. */
+/** Most tasks of one account, including completed ones. */
 export const MOST_TASKS = 50_000;
-/** How far back a list reaches for completed tasks, and how many of them it answers; older ones come by page. */
+/** Days of completed tasks in a list, and most of them in one response; older ones are paged. */
 export const RECENT_DAYS = 14;
 export const COMPLETED_PER_PAGE = 100;
-/** Days for which a deleted task can be brought back. */
+/** Days for which a deleted task can be restored. */
 export const RESTORE_DAYS = 30;
 export const DELETED_LIMIT = 100;
-/** Most tasks that change together: a swap, a lightened day, or the undoing of either. */
+/** Most tasks in one change: a swap, a lightened day, or the undo of either. */
 export const MOST_CHANGES = 100;
 
-/** A task that a person adds (spec tasks 7: unknown fields are ignored). */
+/** A new task (spec tasks 7: unknown fields are ignored). */
 export const CreateTask = z.object({
   ...newFields,
   status: TaskStatus.default('today'),
-  /** Made by the client, so that a repeated create makes nothing twice. */
+  /** Created by the client, so that a repeated request creates nothing twice. */
   clientId: z.uuid().optional(),
 });
 export type CreateTask = z.output<typeof CreateTask>;
 
-/** A return after days away (spec settled, Come-back mode): nothing is counted and nothing is called late. */
+/** A return after days away (spec settled, Come-back mode): nothing is counted or called late. */
 export const WelcomeBack = z.object({
   /** Two or more. */
   daysAway: z.number().int(),
-  /** One small thing to begin with; null when there is nothing that could be begun. */
+  /** One small task to start with; null when there is nothing to start. */
   starterTaskId: z.number().int().positive().nullable(),
 });
 export type WelcomeBack = z.infer<typeof WelcomeBack>;
 
 /**
- * Changes to a task; what is not named stays as it is (spec tasks 7: unknown fields are ignored). A rule makes a single task the
- * first of a series; an instance of a series keeps the rule of its series.
+ * Changes to a task; omitted fields stay unchanged (spec tasks 7: unknown fields are ignored). A rule turns a single
+ * task into the first of a series; an instance of a series keeps the rule of its series.
  */
 export const UpdateTask = z
   .object({
@@ -72,13 +72,13 @@ export const taskRoutes = {
     summary: `Open tasks, and those completed in the last ${RECENT_DAYS} days.`,
     reply: z.object({
       tasks,
-      /** Grows with every change of the person's tasks; `/events` tells it. */
+      /** Increases with every change of the user's tasks; sent by `/events`. */
       revision: z.number().int(),
-      /** True when there are older completed tasks than these. */
+      /** Whether there are older completed tasks. */
       hasOlder: z.boolean(),
       /** Set on the day of a return. */
       welcomeBack: WelcomeBack.nullable(),
-      /** True on a day on which the person spoke of a crisis: nothing cheers, scores or reminds. */
+      /** True on a day on which the user wrote about a crisis: no cheering, scores or reminders. */
       gentleToday: z.boolean(),
     }),
   }),
@@ -168,7 +168,7 @@ export const taskRoutes = {
   }),
 };
 
-/** Series of tasks that come again (spec tasks 7; spec settled, Recurring tasks). */
+/** Series of repeating tasks (spec tasks 7; spec settled, Recurring tasks). */
 export const seriesRoutes = {
   remove: route({
     method: 'DELETE',
@@ -189,8 +189,8 @@ export const seriesRoutes = {
 };
 
 /**
- * What `/events` tells: a change of the person's tasks, as the revision that `GET /tasks` then answers. The first one of a line
- * also carries the versions that calendars, focus and reminders have at that moment.
+ * An event of `/events`: a change of the user's tasks, as the revision that `GET /tasks` then returns. The first one of
+ * a connection also contains the current versions of calendars, focus and reminders.
  */
 export const TaskEvent = z.object({
   revision: z.number().int(),

@@ -3,19 +3,19 @@ import type { Task, UrgencyLevel } from './task.ts';
 
 type Dated = Pick<Task, 'completed' | 'urgencyLevel' | 'dueDate'>;
 
-/** A deadline that has come; how long ago is nobody's business. */
+/** Whether a deadline has come; how long ago is not shown. */
 export const isDueNow = ({ completed, dueDate }: Dated, today: LocalDate): boolean =>
   !completed && dueDate !== null && dueDate <= today;
 
-/** Within so many days the nearest deadline of a brain dump is worth a beginning today. */
+/** Days within which the nearest deadline of a brain dump should be started today. */
 export const BEGIN_WITHIN_DAYS = 14;
 
-/** So many days before its day a deadline is near. */
+/** Days before a deadline from which it is near. */
 export const NEAR_DAYS = 3;
 
 type Deadline = Partial<Pick<Task, 'dueDate' | 'isDeadlineTask'>> & Pick<Task, 'completed'>;
 
-/** A deadline so near that nothing that merely comes round goes before it. */
+/** Whether a deadline is so near that no merely repeating task ranks before it. */
 export const isNearDeadline = ({ completed, isDeadlineTask, dueDate }: Deadline, today: LocalDate): boolean =>
   !completed && isDeadlineTask === true && !!dueDate && dueDate <= addDays(today, NEAR_DAYS);
 
@@ -23,8 +23,9 @@ type DayOfTask = Pick<Task, 'urgencyLevel'> &
   Partial<Pick<Task, 'dueDate' | 'isDeadlineTask' | 'isFixed' | 'recurrence' | 'parentRecurringTaskId'>>;
 
 /**
- * How urgent a task is on a day: as it was stored, or more once its day is near, so that what was said weeks ahead presses
- * when its deadline comes. An appointment comes by itself at its hour, and what comes round presses no more than it did.
+ * Returns the urgency of a task on a day: as stored, or higher once its day is near, so that a deadline named weeks
+ * ahead becomes pressing in time. Appointments happen at their time anyway, and repeating tasks do not become more
+ * pressing.
  */
 export function urgencyOn(task: DayOfTask, today: LocalDate): UrgencyLevel {
   const { urgencyLevel, dueDate, isDeadlineTask, isFixed, recurrence, parentRecurringTaskId } = task;
@@ -35,8 +36,8 @@ export function urgencyOn(task: DayOfTask, today: LocalDate): UrgencyLevel {
 }
 
 /**
- * Whether putting a task off asks once more, in the urgent-task dialog (spec tasks 2, Daily plan): what is urgent, and what
- * is due by today.
+ * Whether deferring a task asks for confirmation in the urgent-task dialog (spec tasks 2, Daily plan): urgent tasks,
+ * and those due by today.
  */
 export const asksBeforePuttingOff = (task: Dated, today: LocalDate): boolean =>
   !task.completed && (task.urgencyLevel === 'urgent' || isDueNow(task, today));

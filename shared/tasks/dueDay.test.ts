@@ -109,7 +109,7 @@ describe('a move', () => {
   });
 });
 
-/** Any days that a task can have: due before, on or after today, with a do-day or without. */
+/** Returns random days of a task: due before, on or after today, with or without a do-day. */
 const someDays = (random: Random, day: string): Partial<Task> => {
   const isDeadlineTask = random(2) === 0;
   const dueDate = random(3) === 0 ? null : addDays(day, random(12) - 2);

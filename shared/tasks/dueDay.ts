@@ -3,17 +3,17 @@ import { BEGIN_WITHIN_DAYS } from './deadlines.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { waitsFor } from './today.ts';
 
-/** The days of a task: those on which it is to be done, and the last one on which it is of use. */
+/** The days of a task: its do-days, and its due date. */
 export type TaskDays = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate'>;
 
 /**
- * Whether a day comes too late for what is due (spec settled, Do-day and due-day). Once its due-day is over, a task can
- * wait for any day.
+ * Whether a day is too late for a due date (spec settled, Do-day and due-day). After its due date, a task can wait for
+ * any day.
  */
 export const isAfterDue = (dueDate: LocalDate | null, day: LocalDate, today: LocalDate): boolean =>
   dueDate !== null && dueDate >= today && day > dueDate;
 
-/** The dates without any after the due-day: what would wait for a later day waits for the due-day. */
+/** Limits the dates to the due date: a later day becomes the due date. */
 export function withinDue<T extends TaskDays>(days: T, today: LocalDate): T {
   const { scheduledDate, deferredDate, dueDate } = days;
   const within = (day: LocalDate | null): LocalDate | null =>
@@ -23,13 +23,13 @@ export function withinDue<T extends TaskDays>(days: T, today: LocalDate): T {
   return { ...days, scheduledDay, scheduledDate: scheduled, deferredDate: within(deferredDate) };
 }
 
-/** The place that what is due today may have: today's plan, or right behind it. */
+/** Returns the status of a task due today: in today's plan, or right behind it. */
 export const statusWhenDue = (wanted: TaskStatus, dueDate: LocalDate | null, today: LocalDate): TaskStatus =>
   dueDate === today && wanted !== 'today-overflow' ? 'today' : wanted;
 
 /**
- * The day on which to do what is due later than tomorrow: the day before it, for work the last weekday before it. Null when
- * the due-day is the day to do it.
+ * Returns the do-day of a task due later than tomorrow: the day before, for work the last weekday before. Null when the
+ * due date is the do-day.
  */
 export function doDayOf(dueDate: LocalDate, isWork: boolean, today: LocalDate): LocalDate | null {
   if (daysBetween(today, dueDate) <= 1) return null;
@@ -43,8 +43,8 @@ const isWeekend = (day: LocalDate): boolean => weekdayOf(day) === 'Saturday' || 
 type Found = TaskDays & Pick<Task, 'isDeadlineTask' | 'recurrence' | 'workWeekAppropriate'>;
 
 /**
- * The days of a task that was found in words: a deadline gets its do-day, whatever else has a day is done on that day, and a
- * weekday's name alone is the next such day. A series goes by its rule, so its deadlines get no day of their own.
+ * Returns the days of a task found in a dump: a deadline gets its do-day, any other dated task is done on its day, and
+ * a weekday alone means the next such day. A series follows its rule, so its deadlines get no do-day.
  */
 export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate): TaskDays {
   const { scheduledDay, dueDate, isDeadlineTask, recurrence, workWeekAppropriate } = found;
@@ -63,8 +63,9 @@ export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate):
 }
 
 /**
- * The days of all tasks that were found together: each has its own (`foundDays`), and the nearest deadline of the coming
- * fortnight is begun today unless one is due today anyway, so that today's plan and the ONE Thing hold what presses most.
+ * Returns the days of all tasks found together: each has its own (`foundDays`), and the nearest deadline of the next
+ * fortnight is started today unless another is due today anyway, so that today's plan and the ONE Thing contain the
+ * most pressing task.
  */
 export function foundDaysOf(found: readonly Omit<Found, 'deferredDate'>[], today: LocalDate): readonly TaskDays[] {
   const days = found.map((task) => foundDays(task, today));
@@ -77,20 +78,23 @@ export function foundDaysOf(found: readonly Omit<Found, 'deferredDate'>[], today
   );
 }
 
-/** How many days a deadline is away; for ever when there is none to begin. */
+/** Returns how many days away a deadline is; infinite without one to start. */
 function daysAhead({ dueDate, isDeadlineTask, recurrence }: Omit<Found, 'deferredDate'>, today: LocalDate): number {
   if (!isDeadlineTask || dueDate === null || recurrence !== null) return Infinity;
   const away = daysBetween(today, dueDate);
   return away >= 0 ? away : Infinity;
 }
 
-/** The next day that carries this weekday's name, counted from tomorrow; today's own name means in a week. */
+/** Returns the next date with this weekday, counted from tomorrow; today's own name means in a week. */
 export function nextWeekday(name: string, today: LocalDate): LocalDate | null {
   const week = Array.from({ length: 7 }, (_, away) => addDays(today, away + 1));
   return week.find((date) => weekdayOf(date) === name) ?? null;
 }
 
-/** A new day takes these in; what is due on it always, other someday tasks wait until they are asked for, and a completed task for nothing (spec tasks 4). */
+/**
+ * Whether a new day takes in a task: always what is due on it; other someday tasks wait until the user asks for them,
+ * and completed tasks are never taken in (spec tasks 4).
+ */
 export function isDue(
   task: Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'>,
   today: LocalDate,

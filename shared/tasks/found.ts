@@ -8,16 +8,16 @@ type Found = Scored & Pick<Task, 'scheduledDate' | 'dueDate' | 'nancyCategory'>;
 interface FoundSetting {
   readonly now: Date;
   readonly timeZone: string;
-  /** Open tasks that today holds already. */
+  /** Number of today's open tasks. */
   readonly openToday: number;
-  /** Nothing goes to today: the rest can wait (spec settled, Crisis). */
+  /** Nothing is added to today: the rest can wait (spec settled, Crisis). */
   readonly isQuiet: boolean;
 }
 
 /**
- * Where the tasks of a dump go, by their ids (spec tasks 4, Brain dump): the best scores to today while there is room, later
- * dates wait for their day, worries and wishes in someday. What finds no room waits in the backlog, or close by, in
- * today-overflow, when it is due.
+ * Returns the status of each task of a dump, by id (spec tasks 4, Brain dump): the best scores go to today while there
+ * is room, later dates wait for their day, worries and wishes go to someday. What does not fit goes to the backlog, or
+ * to today-overflow when it is due.
  */
 export function placeFound(found: readonly Found[], at: FoundSetting): ReadonlyMap<number, TaskStatus> {
   const today = todayIn(at.timeZone, at.now);

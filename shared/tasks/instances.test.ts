@@ -21,7 +21,7 @@ describe('the days of a series', () => {
     ],
     ['FREQ=DAILY;COUNT=3', '2026-03-30', '2026-03-01', '2026-04-30', '2026-03-30 2026-03-31 2026-04-01'],
     ['FREQ=DAILY;UNTIL=20260401', '2026-03-31', '2026-03-01', '2026-04-30', '2026-03-31 2026-04-01'],
-    // The ends of months: no month is left out.
+    // The ends of months: no month is skipped.
     [
       'FREQ=MONTHLY',
       '2026-01-31',
@@ -41,7 +41,7 @@ describe('the days of a series', () => {
     // A tax day on a Sunday, a birthday on 29 February.
     ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=31', '2025-05-31', '2026-01-01', '2027-12-31', '2026-05-31 2027-05-31'],
     ['FREQ=YEARLY', '2024-02-29', '2024-01-01', '2028-12-31', '2024-02-29 2025-02-28 2026-02-28 2027-02-28 2028-02-29'],
-    // The year turns.
+    // The turn of the year.
     ['FREQ=WEEKLY;BYDAY=FR', '2026-12-25', '2026-12-25', '2027-01-08', '2026-12-25 2027-01-01 2027-01-08'],
   ])('%s from %s', (rule, start, from, to, expected) => {
     expect(days(rule, start, from, to)).toBe(expected);
@@ -89,7 +89,7 @@ describe('the instances to make', () => {
   ])('%s: each local day once, over both changes of the clock', (zone, ...changes) => {
     for (const change of changes) {
       const made = new Set<string>();
-      // Somebody looks in every five hours for a week.
+      // A visit every five hours for a week.
       for (let look = 0; look < 34; look += 1) {
         const today = todayIn(zone, new Date(Date.parse(change) + look * 5 * 3_600_000));
         for (const date of instancesToMake(daily, made, today)) {

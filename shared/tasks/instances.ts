@@ -3,18 +3,18 @@ import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { normalRule } from './recurrence.ts';
 import type { Task } from './task.ts';
 
-/** Instances of a series are made so many days ahead, as `scheduled` (spec settled, Recurring tasks). */
+/** Days ahead for which instances of a series are created, as `scheduled` (spec settled, Recurring tasks). */
 export const HORIZON_DAYS = 28;
 
-/** A series: its rule, and the day from which it counts. */
+/** A series: its rule, and its start day. */
 export interface Series {
   readonly rule: string;
   readonly start: LocalDate;
 }
 
 /**
- * The local days of a series from one day to another, both included. They are worked out at noon of a clock that never
- * changes, so that no zone and no change of the clock moves a day. None for a rule that cannot be read.
+ * Returns the local days of a series between two days, both included. They are computed at noon UTC, so that no zone or
+ * clock change shifts a day. Empty for an invalid rule.
  */
 export function datesOf({ rule, start }: Series, from: LocalDate, to: LocalDate): readonly LocalDate[] {
   const normal = normalRule(rule, start);
@@ -31,8 +31,8 @@ export function datesOf({ rule, start }: Series, from: LocalDate, to: LocalDate)
 }
 
 /**
- * The days for which instances are still to be made, counted from the person's local day: 28 days ahead, without those that
- * exist already, whatever became of them (completed, put off, deleted). The same on every device and however often it runs.
+ * Returns the days for which instances are still to be created: 28 days ahead from the user's local day, without those
+ * that already exist in any state (completed, deferred, deleted). The same on every device and however often it runs.
  */
 export function instancesToMake(series: Series, existing: Iterable<LocalDate>, today: LocalDate): readonly LocalDate[] {
   const made = new Set(existing);
@@ -40,7 +40,7 @@ export function instancesToMake(series: Series, existing: Iterable<LocalDate>, t
   return datesOf(series, from, addDays(today, HORIZON_DAYS)).filter((date) => !made.has(date));
 }
 
-/** The days of an instance: a deadline moves along with it. */
+/** Returns the days of an instance: a deadline moves with it. */
 export const daysOfInstance = ({ isDeadlineTask }: Pick<Task, 'isDeadlineTask'>, date: LocalDate) => ({
   scheduledDay: null,
   scheduledDate: date,
@@ -48,7 +48,7 @@ export const daysOfInstance = ({ isDeadlineTask }: Pick<Task, 'isDeadlineTask'>,
   dueDate: isDeadlineTask ? date : null,
 });
 
-/** A task that becomes the first of a series moves to the first day of the rule. */
+/** Moves a task that becomes the first of a series to the first day of the rule. */
 export const beginsSeries = (
   task: Pick<Task, 'isDeadlineTask' | 'completed' | 'status'>,
   first: LocalDate,

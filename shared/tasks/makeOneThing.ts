@@ -7,25 +7,26 @@ import { isBlocked, type PersonalContext, scoreContext, scoreTask } from './scor
 import type { Task, UrgencyLevel } from './task.ts';
 import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
-/** What makes a task the ONE Thing (spec tasks 4, Moves and swaps). */
+/** The fields of the ONE Thing (spec tasks 4, Moves and swaps). */
 const CHOSEN = { userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' } as const;
-/** What the one that was swapped out loses in weight, and what one loses that stays in today; one always remains. */
+/** Weight lost by the task that is swapped out, and by one that stays in today; at least one always remains. */
 const LOST_BY_SWAP = 2;
 const LOST_BY_CHOICE = 1;
 const DISPLACED_PRIORITY = 3;
-/** In step with urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
+/** Consistent with urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
 const USUAL_WEIGHT: Readonly<Record<UrgencyLevel, number>> = { urgent: 8, important: 6, soon: 4 };
 
 const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null } as const;
 
-/** The weight that remains; a weight above ten marks an earlier choice and counts as ten. */
+/** Returns the reduced weight; a weight above ten marks an earlier choice and counts as ten. */
 const lighter = ({ emotionalWeight }: Task, points: number): number =>
   Math.max(1, Math.min(emotionalWeight, HEAVIEST) - points);
 
 /**
- * Makes a task the ONE Thing (spec tasks 4, Moves and swaps). From today's plan the former one stays, one point lighter.
- * From outside, the former one leaves for someday, two points lighter, and so makes room (right behind today's plan when it is due today); an appointment stays and the next
- * best makes room. When nothing can leave a full day, the swap cannot be. A task that waits for others cannot be chosen.
+ * Makes a task the ONE Thing (spec tasks 4, Moves and swaps). If it is in today's plan, the former one stays, one point
+ * lighter. If it comes from outside, the former one goes to someday, two points lighter, which makes room (or right
+ * behind today's plan when it is due today); an appointment stays, and the next best task makes room. If nothing can
+ * leave a full day, the swap is refused. A task that waits for others cannot be chosen.
  */
 export function makeOneThing(
   tasks: readonly Task[],
@@ -60,11 +61,11 @@ export function makeOneThing(
   return { changes: [...releaseOthers(others, former, canLeave), ...leaves, ...stays, comes], notice: null };
 }
 
-/** Takes back what made a task the ONE Thing on an earlier day; null where nothing did. */
+/** Reverts the choice of a task as the ONE Thing on an earlier day; null without one. */
 export const released = (task: Task): MovePatch | null =>
   !task.completed && task.userPriority === CHOSEN.userPriority ? withoutChoice(task) : null;
 
-/** The importance that the choice put over a task's own one goes with the choice: what its urgency means remains. */
+/** Removes the weight set by the choice along with it; the usual weight of its urgency remains. */
 const withoutChoice = ({ emotionalWeight, urgencyLevel }: Task): MovePatch => ({
   ...notChosen,
   ...(emotionalWeight > HEAVIEST && { emotionalWeight: USUAL_WEIGHT[urgencyLevel] }),
@@ -82,7 +83,7 @@ const displaced = (task: Task, today: LocalDate): MovePatch => ({
   day: 'queue',
 });
 
-/** One task at most is the person's choice. */
+/** At most one task is the user's choice. */
 const releaseOthers = (others: readonly Task[], ...handled: readonly (Task | undefined)[]): readonly TaskChange[] =>
   others
     .filter((task) => !task.completed && task.userPriority === CHOSEN.userPriority && !handled.includes(task))

@@ -11,15 +11,15 @@ import { bringsSecond, isShownAlready, overtaken } from './series.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { isOpenToday, placeInToday, TODAY_LIMIT } from './today.ts';
 
-/** The moment and the place of a move. */
+/** The time and zone of a move. */
 export interface MoveSetting {
   readonly now: Date;
   readonly timeZone: string;
-  /** What the plan on screen knows of the person, so that a move takes the same task for the ONE Thing. */
+  /** The plan's knowledge of the user, so that a move takes the same task for the ONE Thing. */
   readonly person?: PersonalContext | undefined;
 }
 
-/** What the rules of a move look at. */
+/** The input of the move rules. */
 export interface Situation extends MoveSetting {
   readonly tasks: readonly Task[];
   readonly today: LocalDate;
@@ -33,17 +33,17 @@ const one = (id: number, patch: MovePatch, notice: MoveNotice | null = null): Mo
   notice,
 });
 
-/** `day` follows the status wherever it changes. */
+/** `day` is updated with every change of the status. */
 const placed = (status: TaskStatus): Pick<Task, 'status' | 'day'> => ({
   status,
   day: status === 'today' ? 'today' : 'queue',
 });
 
-/** What was written at all; that a task repeats is a matter of its series. */
+/** Returns the fields that were set, except the repetition, which belongs to the series. */
 const written = (wish: TaskWish): MovePatch =>
   Object.fromEntries(Object.entries(wish).filter(([name, value]) => name !== 'recurrence' && value !== undefined));
 
-/** What follows from other fields of a task. */
+/** Returns the fields that follow from others. */
 const followed = ({ isFixed, dueTime, estimatedMinutes }: Task): MovePatch => ({
   fixedTime: isFixed ? dueTime : null,
   estimatedDuration: estimatedMinutes,
@@ -57,13 +57,16 @@ const withTask = (at: Situation, id: number, rule: (task: Task) => MoveOutcome):
   return task ? rule(task) : nothing;
 };
 
-/** A move that would bring an instance of a series to another one is not made; one that is shown already stays as it is. */
+/**
+ * Refuses a move that would put an instance of a series next to another one; an instance that is already shown is
+ * unaffected.
+ */
 const onceInSeries = (task: Task, at: Situation, rule: () => MoveOutcome): MoveOutcome =>
   bucketOf(task, at.today) === 'scheduled' && isShownAlready(task, at.tasks, at.today)
     ? { changes: [], notice: 'shownAlready' }
     : rule();
 
-/** One rule for each move (spec tasks 4). No move fills today beyond five open tasks. */
+/** One rule for each move (spec tasks 4). No move makes today exceed five open tasks. */
 export const RULES: Rules = {
   add({ task }, at) {
     const { status, ...days } = scheduledNew(task, openBeside(at, task.id), at.today);
@@ -119,7 +122,7 @@ export const RULES: Rules = {
   uncomplete: ({ id }, at) =>
     withTask(at, id, (task) => {
       if (!task.completed) return nothing;
-      // What was put after its day while it was done waits for that day again.
+      // A task that was moved past its day while completed waits for that day again.
       const { scheduledDay, scheduledDate, deferredDate, dueDate } = withinDue(task, at.today);
       const days = { scheduledDay, scheduledDate, deferredDate };
       const wanted = statusFor(task.status, { ...days, dueDate }, at.today);
@@ -150,7 +153,7 @@ export const RULES: Rules = {
     const status = task.completed
       ? task.status
       : placeInToday(statusFor(task.status, task, at.today), openBeside(at, task.id));
-    // Of each series one instance at most is in today or the queue, and one that has ended brings none.
+    // At most one instance of each series is in today or the queue, and an ended series adds none.
     const isShown = status !== 'scheduled' && isShownAlready(task, at.tasks, at.today);
     const isAlone = !task.completed && task.parentRecurringTaskId !== null && (isSeriesOver || isShown);
     const alone = isAlone ? { parentRecurringTaskId: null, recurrence: null } : {};
@@ -195,7 +198,7 @@ export const RULES: Rules = {
       if (status === 'today') open += 1;
       if (status !== task.status) patches.set(task.id, placed(status));
     }
-    // What somebody chose yesterday is one task among others today: a choice pins nothing for ever (spec settled, One ONE Thing).
+    // Yesterday's choice is an ordinary task today: a choice is not permanent (spec settled, One ONE Thing).
     for (const task of at.tasks.filter(isHere)) {
       const patch = released(task);
       if (patch) patches.set(task.id, { ...patches.get(task.id), ...patch });
@@ -210,15 +213,15 @@ const scoreIn = ({ tasks, now, timeZone, person }: Situation): ((task: Task) => 
   return (task) => scoreTask(task, context).total;
 };
 
-/** A deadline keeps a task from the days after it; an appointment can be moved to any. */
+/** Whether a date is not allowed for a task: a deadline excludes later days; an appointment can be moved to any day. */
 const isKeptFrom = (task: Task, date: LocalDate, today: LocalDate): boolean =>
   task.isDeadlineTask && !task.completed && isAfterDue(task.dueDate, date, today);
 
-/** The day of an appointment moves along with it, and what waits for no day is due on none. */
+/** An appointment's due date moves with its day; without a day it has none. */
 const dueAlong = ({ isDeadlineTask, dueDate }: Task, date: LocalDate | null): MovePatch =>
   dueDate !== null && (date === null || !isDeadlineTask) ? { dueDate: date } : {};
 
-/** Someday carries no date; the other two come back on theirs (spec tasks 4, Deferring). */
+/** Returns the fields of a deferral: someday has no date; the other two return on theirs (spec tasks 4, Deferring). */
 export function deferred(until: Deferral, today: LocalDate): MovePatch {
   if (until === 'someday') return { ...placed('someday'), scheduledDay: null, scheduledDate: null, deferredDate: null };
   const deferredDate = addDays(today, until === 'tomorrow' ? 1 : 7);

@@ -44,7 +44,7 @@ test('whatever is moved on a day, one of a series at most is in today or the que
     let { tasks } = applyMove(series, { kind: 'startDay' }, at);
     for (let step = 100; step < 140; step += 1) {
       const move = randomMove(random, tasks, today, step);
-      // A tick that is taken back and a plan chosen by hand are the person's own word; the next day puts it right.
+      // An undone tick and a plan chosen by hand are the user's decision; the next day corrects it.
       if (move.kind === 'uncomplete' || move.kind === 'chooseToday') continue;
       tasks = applyMove(tasks, move, at).tasks;
       for (const one of [1, 2, 3]) {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { UpdateTask } from './contract.ts';
 import type { Task } from './task.ts';
 
-/** Everything that moves a task (spec tasks 4, Task status, Moves and swaps). */
+/** All moves of a task (spec tasks 4, Task status, Moves and swaps). */
 export type Move =
   /** Quick add: today, or the queue when today holds five. */
   | { readonly kind: 'add'; readonly task: Task }
@@ -12,17 +12,17 @@ export type Move =
   | { readonly kind: 'defer'; readonly id: number; readonly until: Deferral }
   /** From the queue: a swap; from today's plan: a choice by hand. */
   | { readonly kind: 'makeOneThing'; readonly id: number }
-  /** `completedAt`: when it was done, where that was before now. */
+  /** `completedAt`: when it was done, if before now. */
   | { readonly kind: 'complete'; readonly id: number; readonly completedAt?: string | null | undefined }
   | { readonly kind: 'uncomplete'; readonly id: number }
-  /** What the person wrote: its words as they are, its days and its status by the rules. */
+  /** The user's edit: text unchanged, days and status by the rules. */
   | { readonly kind: 'update'; readonly id: number; readonly patch: TaskWish }
   | { readonly kind: 'remove'; readonly id: number }
-  /** `task` is as it was when it was removed. */
+  /** `task` as it was when it was deleted. */
   | { readonly kind: 'restore'; readonly task: Task; readonly isSeriesOver: boolean }
-  /** Today's plan is exactly these tasks, in this order. */
+  /** Today's plan consists of exactly these tasks, in this order. */
   | { readonly kind: 'chooseToday'; readonly ids: readonly number[] }
-  /** The overload panel: five stay, the program's or the person's own. */
+  /** The overload panel: five stay, picked by the app or the user. */
   | { readonly kind: 'lighten'; readonly keep?: readonly number[] | undefined }
   /** A new local day takes in what is due. */
   | { readonly kind: 'startDay' };
@@ -33,19 +33,19 @@ export type MoveKind = Move['kind'];
 export const DEFERRALS = ['tomorrow', 'nextWeek', 'someday'] as const;
 export type Deferral = (typeof DEFERRALS)[number];
 
-/** What the person is told; the words are in the catalogues under the texts of the specification (spec tasks 8). */
+/** Messages to the user; the texts in the catalogues are those of the specification (spec tasks 8). */
 export const MOVE_NOTICES = [
-  // 'Today is Full!': it goes to the queue.
+  // 'Today is Full!': the task goes to the queue.
   'todayFull',
   // 'Cannot Swap': 'Complete a task first to make room for this one.'
   'cannotSwap',
-  // It waits for another task, and is never the ONE Thing until then.
+  // The task waits for another one, and cannot be the ONE Thing until then.
   'waitsForOthers',
-  // Another instance of its series is in today or the queue; one is enough.
+  // Another instance of its series is in today or the queue; only one is shown.
   'shownAlready',
-  // Days that are gone can be read alone.
+  // Past days are read-only.
   'pastDay',
-  // No task is placed after its due-day.
+  // No task is placed after its due date.
   'afterDue',
   'moved',
   'deferred',
@@ -59,7 +59,7 @@ export type MoveNotice = (typeof MOVE_NOTICES)[number];
 /** The fields that a move changes. */
 export type MovePatch = Partial<Omit<Task, 'id'>>;
 
-/** Fields as a person wrote them; what is undefined was not written. */
+/** Fields as edited by the user; undefined ones were not edited. */
 export type TaskWish = { readonly [K in keyof UpdateTask]?: UpdateTask[K] | undefined };
 
 export interface TaskChange {
@@ -67,14 +67,17 @@ export interface TaskChange {
   readonly patch: MovePatch;
 }
 
-/** What a move asks for: changes in the order in which they are stored (what leaves today first), and a word to say. */
+/** The result of a move: changes in the order in which they are stored (tasks leaving today first), and a notice. */
 export interface MoveOutcome {
   readonly changes: readonly TaskChange[];
-  /** A new task, or one that was brought back. */
+  /** A new task, or a restored one. */
   readonly added?: Task;
   readonly removedIds?: readonly number[];
   readonly notice: MoveNotice | null;
 }
 
-/** A temporary task was never stored: it is removed locally only (spec tasks 4, Deleting: ids of stored tasks are numbers). */
+/**
+ * Whether an id is temporary: such a task was never stored and is only removed locally (spec tasks 4, Deleting: ids of
+ * stored tasks are numbers).
+ */
 export const isTemporaryId = (id: number | string): boolean => !/^\d+$/.test(String(id));

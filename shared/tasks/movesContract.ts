@@ -5,14 +5,14 @@ import { CompleteTask, CreateTask, MOST_CHANGES, UpdateTask } from './contract.t
 import { DEFERRALS, MOVE_NOTICES } from './moves.ts';
 import { Task } from './task.ts';
 
-/** Most moves that one call takes; what waits beyond them goes with the next. */
+/** Most moves per request; the rest go with the next one. */
 export const MOVES_PER_CALL = 50;
-/** Days for which the server knows a move again. */
+/** Days for which the server remembers move ids. */
 export const MOVE_DAYS = 60;
 
 const id = z.number().int().positive();
 
-/** A rule of `applyMove.ts`, or a change with a call of its own (spec tasks 4, 7); `id` names the task. */
+/** A rule of `applyMove.ts`, or a change with its own call (spec tasks 4, 7); `id` is the task. */
 export const MoveStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('takeIntoToday'), id }),
   z.object({ kind: z.literal('dropOn'), id, date: givenDate }),
@@ -24,32 +24,32 @@ export const MoveStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), id }),
   z.object({ kind: z.literal('restore'), id }),
   z.object({ kind: z.literal('update'), id, patch: UpdateTask }),
-  /** A new task; its `clientId` keeps it from being added twice. */
+  /** A new task; its `clientId` prevents adding it twice. */
   z.object({ kind: z.literal('add'), task: CreateTask }),
 ]);
 export type MoveStep = z.output<typeof MoveStep>;
 
 const isAdding = ({ kind }: MoveStep): boolean => kind === 'add';
 
-/** What a person did at once and can take back as one. All of its steps are made, or none. */
+/** An action of the user that can be undone as one. Either all of its steps are applied, or none. */
 export const TaskMove = z.object({
-  /** Made by the client: however often it is sent, it is made once. */
+  /** Created by the client: the move is applied once however often it is sent. */
   id: z.uuid(),
-  /** When the person made it, perhaps long before it is sent: "tomorrow" is the day after. */
+  /** When the user made it, perhaps long before it is sent: "tomorrow" is relative to this time. */
   madeAt: givenMoment,
   steps: z.array(MoveStep).min(1).max(MOST_CHANGES),
 });
 export type TaskMove = z.output<typeof TaskMove>;
 
-/** What became of a move. */
+/** The result of a move. */
 export const MoveResult = z.object({
   id: z.uuid(),
-  /** False: nothing of it was made. */
+  /** False: nothing of it was applied. */
   isMade: z.boolean(),
   notice: z.enum(MOVE_NOTICES).nullable(),
-  /** Why it no longer fits. */
+  /** Why it no longer applies. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** The tasks that it added. */
+  /** The ids of the tasks it added. */
   addedIds: z.array(z.number().int()).optional(),
 });
 export type MoveResult = z.infer<typeof MoveResult>;
@@ -69,9 +69,9 @@ export const moveRoutes = {
     reply: z.object({
       /** In the order of the moves. */
       results: z.array(MoveResult),
-      /** The tasks that were changed and are still there. */
+      /** The changed tasks that still exist. */
       tasks: z.array(Task),
-      /** A list of this revision or a later one shows these moves. */
+      /** A list of this revision or later includes these moves. */
       revision: z.number().int(),
     }),
   }),

@@ -3,7 +3,7 @@ import { type Clock, type Passing, passedAt } from './passed.ts';
 import type { Task } from './task.ts';
 import { isOpenToday } from './today.ts';
 
-/** The tasks that a day counts: "n of m" is `done` of both together. */
+/** The tasks that count for a day: "n of m" is `done` out of both together. */
 interface OfToday<T> {
   readonly done: readonly T[];
   readonly open: readonly T[];
@@ -12,9 +12,9 @@ interface OfToday<T> {
 type Placed = Passing & Pick<Task, 'completedAt' | 'status'>;
 
 /**
- * The one rule of what today counts, on the plan, the dashboard, at the end of the day and in the week (spec tasks 3, Day
- * summary; 4, Clarity): what was completed on this local day, and what is open of today's plan. What waits behind the plan is
- * held against nobody, and neither is an appointment that has passed.
+ * Returns the tasks that count for today on the plan, the dashboard, at the end of the day and in the week (spec tasks
+ * 3, Day summary; 4, Clarity): those completed on this local day, and the open ones of today's plan. Tasks waiting
+ * behind the plan do not count, nor do appointments that have passed.
  */
 export function ofToday<T extends Placed>(tasks: readonly T[], clock: Clock): OfToday<T> {
   const day = { today: todayIn(clock.timeZone, clock.now), timeZone: clock.timeZone };
@@ -24,13 +24,16 @@ export function ofToday<T extends Placed>(tasks: readonly T[], clock: Clock): Of
   };
 }
 
-/** The local day and the zone that it is of. */
+/** A local day and its zone. */
 export interface LocalDay {
   readonly today: LocalDate;
   readonly timeZone: string;
 }
 
-/** The local day on which a task was completed; null for an open one. A clock that was ahead completes nothing tomorrow. */
+/**
+ * Returns the local day on which a task was completed; null for an open one. With a clock that was ahead, it is never
+ * later than today.
+ */
 export function completedOn(
   { completed, completedAt }: Pick<Task, 'completed' | 'completedAt'>,
   { today, timeZone }: LocalDay,

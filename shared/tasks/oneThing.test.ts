@@ -141,7 +141,7 @@ describe('the runner-up', () => {
 const hourOf = (person: PersonalContext, change: WinningChange): PersonalContext =>
   change.kind === 'energy' ? { ...person, energyNow: change.level } : person;
 
-/** The task as it would be after the change; a choice takes the former choice away. */
+/** Returns the task after the change; a new choice removes the former one. */
 function otherwise(task: Task, first: Task, second: Task, change: WinningChange): Task {
   if (change.kind === 'chosen') return { ...task, userPriority: task.id === second.id ? 1000 : null };
   if (task.id !== second.id || task.id === first.id) return task;

@@ -6,7 +6,7 @@ import { isBlocked, type Score, type ScoreContext, type Scored, scoreTask } from
 import { ENERGY_LEVELS, type EnergyLevel, type Task, type UrgencyLevel } from './task.ts';
 import { isOpenToday } from './today.ts';
 
-/** A task's prerequisites without those that would close a circle. */
+/** Returns the tasks without the dependencies that would close a cycle. */
 export function withoutBroken<T extends Pick<Task, 'id' | 'dependencyIds'>>(
   tasks: readonly T[],
   broken: readonly BrokenDependency[],
@@ -21,14 +21,14 @@ export function withoutBroken<T extends Pick<Task, 'id' | 'dependencyIds'>>(
 
 type Placed = Scored & Pick<Task, 'status'> & Passing;
 
-/** From this hour on (local) a day that is not done looks at tomorrow as well. */
+/** Local hour from which an unfinished day also considers tomorrow. */
 const EVENING = 18;
 
 /**
- * The open tasks that can be begun, best score first; the first is the ONE Thing, the second the runner-up (spec tasks 9).
- * What waits for an open task is never among them, and neither is an appointment that has passed. They are tasks of today and,
- * in the evening of a day that is not done, what is due tomorrow; when every task of today waits for something outside, they
- * are what today waits for. What does not fit before an appointment that is near stands behind what does.
+ * Returns the open tasks that can be started, best score first; the first is the ONE Thing, the second the runner-up
+ * (spec tasks 9). Tasks waiting for an open task and appointments that have passed are excluded. They are tasks of
+ * today and, in the evening of an unfinished day, those due tomorrow; when every task of today waits for something
+ * outside, they are what today waits for. Tasks that do not fit before a near appointment rank behind those that do.
  */
 export function readyTasks<T extends Placed>(
   tasks: readonly T[],
@@ -57,19 +57,22 @@ export function readyTasks<T extends Placed>(
 }
 
 /**
- * Whether a task can be done before the next appointment. What the person chose by hand always counts as fitting: their word
- * stands over the clock.
+ * Whether a task can be done before the next appointment. The user's own choice always counts as fitting, because it
+ * takes precedence over the clock.
  */
 export const fitsNow = (
   { estimatedMinutes, userPriority }: Pick<Scored, 'estimatedMinutes' | 'userPriority'>,
   { minutesFree }: Pick<ScoreContext, 'minutesFree'>,
 ): boolean => minutesFree === undefined || Boolean(userPriority) || (estimatedMinutes ?? 0) <= minutesFree;
 
-/** An appointment is at its hour and cannot be done before. */
+/** An appointment takes place at its time and cannot be done earlier. */
 const isAtItsHour = ({ isFixed, isDeadlineTask, fixedTime, dueTime }: Placed): boolean =>
   isFixed === true && isDeadlineTask !== true && (fixedTime ?? dueTime ?? null) !== null;
 
-/** In the evening, what is due tomorrow: neither put off to then by the person, nor merely coming round, nor an appointment. */
+/**
+ * Returns the tasks due tomorrow, in the evening: without those deferred to tomorrow by the user, merely repeating
+ * ones, and appointments.
+ */
 function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: ScoreContext): readonly T[] {
   if (hourIn(timeZone, now) < EVENING) return [];
   const tomorrow = addDays(todayIn(timeZone, now), 1);
@@ -84,13 +87,13 @@ function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: Sc
   );
 }
 
-/** What the caller has worked out already. */
+/** Values that the caller has already computed. */
 interface Known {
   readonly scores?: ReadonlyMap<number, Score>;
   readonly broken?: readonly BrokenDependency[];
 }
 
-/** What these tasks wait for, sooner or later. */
+/** Returns the tasks that these wait for, directly or indirectly. */
 function neededBy<T extends Placed>(waiting: readonly T[], open: readonly T[]): readonly T[] {
   const byId = new Map(open.map((task) => [task.id, task]));
   const found = new Map<number, T>();
@@ -106,7 +109,7 @@ function neededBy<T extends Placed>(waiting: readonly T[], open: readonly T[]): 
   return [...found.values()];
 }
 
-/** One change with which the runner-up would be the ONE Thing. */
+/** A change that would make the runner-up the ONE Thing. */
 export type WinningChange =
   | { readonly kind: 'energy'; readonly level: EnergyLevel }
   | { readonly kind: 'importance'; readonly from: number; readonly to: number }
@@ -116,16 +119,16 @@ export type WinningChange =
 
 /** Why the runner-up is second. */
 export interface RunnerUpCase {
-  /** What it lacks; 0 when only its age decides. */
+  /** Missing points; 0 when only its age decides. */
   readonly points: number;
-  /** Each of these alone is enough, the smallest first; the last is always that the person chooses it. */
+  /** Each of these alone is enough, the smallest first; the last is always that the user chooses it. */
   readonly wouldWinIf: readonly WinningChange[];
 }
 
 /**
- * "It would win if …": the changes that would put the runner-up first, each tried out on the score itself, so that nothing
- * is said which would not come true. A task that is free because it is the lightest of a circle (`broken`) would wait again
- * if it weighed more, so more weight is not offered for it.
+ * "It would win if …": returns the changes that would put the runner-up first, each verified with the score itself, so
+ * that every statement is true. A task that is only free because it is the lightest of a cycle (`broken`) would wait
+ * again with more weight, so more weight is not suggested for it.
  */
 export function caseOfRunnerUp(
   first: Scored,
@@ -154,7 +157,7 @@ const MORE_URGENT: Readonly<Record<UrgencyLevel, readonly UrgencyLevel[]>> = {
   soon: ['important', 'urgent'],
 };
 
-/** What could be otherwise about the task, the smallest steps first. */
+/** Returns the possible changes of the task, the smallest steps first. */
 function possibleChanges(task: Scored, { energyNow }: ScoreContext): readonly WinningChange[] {
   const energies = energyNow ? ENERGY_LEVELS.filter((level) => level !== energyNow) : [];
   const from = Math.min(task.emotionalWeight, HEAVIEST);

@@ -125,12 +125,12 @@ describe('any graph of 60 tasks', () => {
       const needsWithin = (ids: readonly number[]) =>
         new Map(ids.map((id) => [id, byId.get(id)?.dependencyIds.filter((one) => ids.includes(one)) ?? []]));
       const { broken } = orderTasks(tasks);
-      // What was given up led back to the task by way of heavier ones alone.
+      // Each removed dependency led back to the task through heavier ones only.
       for (const { taskId, dependsOnId } of broken) {
         const heavier = open.filter((id) => id === taskId || isHeavier(id, taskId));
         expect(reaches(dependsOnId, taskId, needsWithin(heavier))).toBe(true);
       }
-      // In each knot the lightest gave up all that leads back to it.
+      // In each cycle the lightest task lost every dependency that leads back to it.
       const needs = needsWithin(open);
       for (const id of open) {
         const knot = open.filter((one) => one !== id && reaches(id, one, needs) && reaches(one, id, needs));

@@ -11,12 +11,12 @@ export interface Order<T> {
   readonly broken: readonly BrokenDependency[];
 }
 
-/** Heavier first; the older one when both weigh alike, so that the order never flickers. */
+/** Heavier first; the older one on a tie, so that the order is stable. */
 const heavierFirst = (a: Ordered, b: Ordered): number => baseScore(b) - baseScore(a) || a.id - b.id;
 
 /**
- * Prerequisites first, ties by urgency and importance, completed tasks last (spec tasks 4, Task ordering).
- * In a circle the lightest task gives up the dependencies that close it; these are told in `broken`.
+ * Sorts dependencies first, ties by urgency and importance, completed tasks last (spec tasks 4, Task ordering). In a
+ * cycle the lightest task loses the dependencies that close it; they are returned in `broken`.
  */
 export function orderTasks<T extends Ordered>(tasks: readonly T[]): Order<T> {
   const open = tasks.filter((task) => !task.completed).sort(heavierFirst);
@@ -31,7 +31,7 @@ export function orderTasks<T extends Ordered>(tasks: readonly T[]): Order<T> {
   return { tasks: [...prerequisitesFirst(open, waiting), ...done], broken };
 }
 
-/** Always the heaviest task that waits for nobody; `open` is sorted by weight and `waiting` has no circles. */
+/** Repeatedly picks the heaviest task that waits for none; `open` is sorted by weight and `waiting` has no cycles. */
 function prerequisitesFirst<T extends Ordered>(open: readonly T[], waiting: ReadonlyMap<number, Set<number>>): T[] {
   const place = new Map(open.map(({ id }, index) => [id, index]));
   const dependents = new Map(open.map(({ id }) => [id, [] as number[]]));
@@ -53,7 +53,7 @@ function prerequisitesFirst<T extends Ordered>(open: readonly T[], waiting: Read
   return ordered;
 }
 
-/** Keeps `sorted` sorted. */
+/** Inserts a value into a sorted array. */
 function insert(sorted: number[], value: number): void {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -64,13 +64,13 @@ function insert(sorted: number[], value: number): void {
   sorted.splice(from, 0, value);
 }
 
-/** A task of a list and the next one, which needs it. */
+/** A task in a list and the next one, which depends on it. */
 export interface Flow {
   readonly fromId: number;
   readonly toId: number;
 }
 
-/** The neighbours of a list between which the "flows to" connector stands (spec tasks 2, Daily plan). */
+/** Returns the neighbours in a list that get the "flows to" connector (spec tasks 2, Daily plan). */
 export function flowsTo(shown: readonly Pick<Task, 'id' | 'dependencyIds'>[]): readonly Flow[] {
   return shown.flatMap((task, place) => {
     const next = shown[place + 1];
@@ -79,8 +79,8 @@ export function flowsTo(shown: readonly Pick<Task, 'id' | 'dependencyIds'>[]): r
 }
 
 /**
- * Everything that must be done before `task`, farthest first: the chain that its row shows (spec tasks 2, Daily plan).
- * Completed prerequisites are part of it; the task itself and what `tasks` does not hold are not.
+ * Returns everything that must be done before `task`, farthest first: the chain shown in its row (spec tasks 2, Daily
+ * plan). It includes completed dependencies, but not the task itself or tasks missing from `tasks`.
  */
 export function prerequisiteChain<T extends Pick<Task, 'id' | 'dependencyIds'>>(task: T, tasks: readonly T[]): T[] {
   const byId = new Map(tasks.map((one) => [one.id, one]));

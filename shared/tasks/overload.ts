@@ -1,19 +1,19 @@
 import type { Task, EnergyLevel } from './task.ts';
 import { isOpenToday, OVERLOAD_LIMIT, TODAY_LIMIT } from './today.ts';
 
-/** Planned tasks that a day of this energy carries; more gives a warning (spec tasks 9: 7, 5, and 3 for any other). */
+/** Capacity of a day by energy, in planned tasks; more triggers a warning (spec tasks 9: 7, 5, and 3 for any other). */
 export const DAY_CARRIES: Readonly<Record<EnergyLevel, number>> = { high: 7, medium: 5, low: 3 };
 
-/** Whether so many planned tasks are too much for a day of this energy (spec tasks 9, Day overload warning). */
+/** Whether this many planned tasks are too many for a day of this energy (spec tasks 9, Day overload warning). */
 export const isTooMuchFor = (planned: number, energy: EnergyLevel): boolean => planned > DAY_CARRIES[energy];
 
 type Placed = Pick<Task, 'id' | 'completed' | 'status'>;
 
-/** On today's plate: the open tasks of today, and those that did not fit (spec settled, Cap). */
+/** Whether a task is on today's plate: today's open tasks, and those that did not fit (spec settled, Cap). */
 export const isOnPlate = (task: Placed): boolean =>
   isOpenToday(task) || (!task.completed && task.status === 'today-overflow');
 
-/** 'This is too much for one day', and what the panel proposes. */
+/** 'This is too much for one day', and the panel's proposal. */
 export interface Overload<T> {
   readonly count: number;
   /** More than seven: the panel opens. */
@@ -25,8 +25,8 @@ export interface Overload<T> {
 }
 
 /**
- * Whether today is too full, and what would stay (spec tasks 4, Overload panel; 9). `priorityOf` is the score; what weighs
- * alike stays in the order of age. `chosen` are the ids that the person picked instead ('I'll choose'), five at the most.
+ * Returns whether today is overloaded, and what would stay (spec tasks 4, Overload panel; 9). `priorityOf` is the
+ * score; ties are ordered by age. `chosen` are the ids that the user picked instead ('I'll choose'), five at most.
  */
 export function overloadOf<T extends Placed>(
   tasks: readonly T[],

@@ -2,7 +2,7 @@ import { type LocalDate, localDateTimeIn, type LocalTime, todayIn } from '#share
 import type { Task } from './task.ts';
 import { waitsFor } from './today.ts';
 
-/** What is looked at; without the optional fields nothing has passed. */
+/** The fields that are checked; without the optional ones nothing has passed. */
 export type Passing = Pick<Task, 'completed'> &
   Partial<
     Pick<
@@ -20,22 +20,23 @@ export type Passing = Pick<Task, 'completed'> &
     >
   >;
 
-/** When something was that is over. */
+/** When a passed task took place. */
 export interface Passed {
   readonly date: LocalDate;
   readonly time: LocalTime | null;
 }
 
-/** The local clock of the person. */
+/** The user's current time and zone. */
 export interface Clock {
   readonly now: Date;
   readonly timeZone: string;
 }
 
 /**
- * When an open task was that can only have happened or not (spec settled, An appointment that has passed): an appointment
- * whose end has come, or what was meant for a day that was over already when the words arrived. Null for anything else: what
- * is late can still be done. What comes again is over with its day, as it can be done later on the same day.
+ * Returns when an open task that can no longer be done took place (spec settled, An appointment that has passed): an
+ * appointment whose end has passed, or a task for a day that was already over when the dump arrived. Null for anything
+ * else, because late tasks can still be done. A repeating one passes with its day, because it can be done later on the
+ * same day.
  */
 export function passedAt(task: Passing, { now, timeZone }: Clock): Passed | null {
   const { deferredDate = null, scheduledDate = null, dueDate = null } = task;
@@ -54,7 +55,7 @@ export function passedAt(task: Passing, { now, timeZone }: Clock): Passed | null
   return date < today && date < arrived && !task.recurrence ? { date, time } : null;
 }
 
-/** The tasks without appointments that have passed: these burden no day any more. */
+/** Returns the tasks without passed appointments, which no longer count for any day. */
 export const withoutPassed = <T extends Passing>(tasks: readonly T[], clock: Clock): readonly T[] =>
   tasks.filter((task) => passedAt(task, clock) === null);
 

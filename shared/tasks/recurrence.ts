@@ -1,15 +1,15 @@
 import { isLocalDate, type LocalDate, type Weekday, WEEKDAYS } from '#shared/kernel/dates.ts';
 
-/** How often something comes back, as a person picks it (spec settled, Recurring tasks). */
+/** A repetition as picked by the user (spec settled, Recurring tasks). */
 export interface Repeat {
   readonly frequency: Frequency;
-  /** Every so many days, weeks, months or years. */
+  /** The number of days, weeks, months or years between two dates. */
   readonly interval: number;
-  /** Weekly alone: on these days, in the order of the week; none means the weekday of the first instance. */
+  /** Only for weekly: on these days, in the order of the week; none means the weekday of the first instance. */
   readonly weekdays: readonly Weekday[];
   /** Monthly and yearly: the day in the month; null means that of the first instance. */
   readonly dayInMonth: DayInMonth | null;
-  /** Yearly alone: January is 1; null means the month of the first instance. */
+  /** Only for yearly: January is 1; null means the month of the first instance. */
   readonly month: number | null;
   readonly ends: RepeatEnd;
 }
@@ -18,30 +18,30 @@ export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 type Frequency = (typeof FREQUENCIES)[number];
 
 export type DayInMonth =
-  /** 1-31; a month that is shorter takes its last day, so that no month is left out. */
+  /** 1-31; a shorter month uses its last day, so that no month is skipped. */
   | { readonly kind: 'day'; readonly day: number }
   /** The first to fourth, or the last (-1), such weekday. */
   | { readonly kind: 'weekday'; readonly week: 1 | 2 | 3 | 4 | -1; readonly weekday: Weekday };
 
 export type RepeatEnd =
   | { readonly kind: 'never' }
-  /** This day may be the last one. */
+  /** The last possible day, inclusive. */
   | { readonly kind: 'on'; readonly date: LocalDate }
   | { readonly kind: 'after'; readonly count: number };
 
 /** The weekdays of RFC 5545 in the order of WEEKDAYS. */
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** Every month has so many days. */
+/** Number of days that every month has. */
 const SHORTEST_MONTH = 28;
 const LONGEST_MONTH = 31;
 
 const codeOf = (weekday: Weekday): string => CODES[WEEKDAYS.indexOf(weekday)] ?? '';
 
-/** Monday first, as people read a week. */
+/** Sorts Monday first. */
 const inWeek = (weekdays: readonly Weekday[]): readonly Weekday[] =>
   WEEKDAYS.map((_, place) => WEEKDAYS[(place + 1) % 7] ?? 'Sunday').filter((day) => weekdays.includes(day));
 
-/** The text of a rule (RFC 5545, RRULE without its name). */
+/** Returns the text of a rule (RFC 5545, RRULE without its name). */
 export function ruleOf({ frequency, interval, weekdays, dayInMonth, month, ends }: Repeat): string {
   const days = inWeek(weekdays).map(codeOf).join(',');
   return [
@@ -75,7 +75,7 @@ type Parts = ReadonlyMap<string, string>;
 
 const PART = /^([A-Z]+)=([A-Z0-9,:+-]+)$/;
 
-/** The parts of a rule by their names; null for what is no rule. */
+/** Returns the parts of a rule by name; null for an invalid rule. */
 function partsOf(rule: string): Parts | null {
   const parts = new Map<string, string>();
   for (const text of rule
@@ -89,7 +89,7 @@ function partsOf(rule: string): Parts | null {
   return parts;
 }
 
-/** Reads a rule back into what a person could have picked; null for a rule that nobody could pick, or that is none. */
+/** Converts a rule back to a choice of the user; null for a rule that cannot be picked, or an invalid one. */
 export function repeatOf(rule: string): Repeat | null {
   const parts = partsOf(rule);
   const frequency = FREQUENCIES.find((one) => one.toUpperCase() === parts?.get('FREQ'));
@@ -137,7 +137,7 @@ function weekdaysOf(text?: string): readonly Weekday[] | undefined {
   return known.length === days.length ? inWeek(known) : undefined;
 }
 
-/** Undefined for what is no day that could be picked. */
+/** Undefined for a day that cannot be picked. */
 function dayOf(monthDays?: string, weekday?: string, position?: string): DayInMonth | null | undefined {
   if (weekday !== undefined)
     return monthDays === undefined && position === undefined ? weekdayInMonth(weekday) : undefined;
@@ -160,8 +160,9 @@ function weekdayInMonth(text: string): DayInMonth | undefined {
 }
 
 /**
- * The rule as a series keeps it, begun on `start`: days that many months do not have become their last day, also where the
- * rule leaves the day to its first instance (the rent of the 31st, the birthday of 29 February). Null for what is no rule.
+ * Returns the rule as stored for a series that starts on `start`: days missing in many months become their last day,
+ * also where the rule leaves the day to its first instance (the rent of the 31st, the birthday of 29 February). Null
+ * for an invalid rule.
  */
 export function normalRule(rule: string, start: LocalDate): string | null {
   const repeat = repeatOf(rule);
@@ -179,7 +180,7 @@ export function normalRule(rule: string, start: LocalDate): string | null {
 const list = (one: string): RegExp => new RegExp(`^(?:${one})(?:,(?:${one}))*$`);
 const DAY_NUMBER = '[+-]?(?:[1-9]|[12]\\d|3[01])';
 
-/** The parts that a rule by days can have, and what each may say (RFC 5545, 3.3.10). */
+/** The parts of a rule by days, and the valid values of each (RFC 5545, 3.3.10). */
 const ORDERLY: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,

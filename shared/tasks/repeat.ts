@@ -1,35 +1,35 @@
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
 import { type Repeat, repeatOf, ruleOf } from './recurrence.ts';
 
-/** What the field "Repeats" offers, in this order (spec settled, Recurring tasks). */
+/** The options of the field "Repeats", in order (spec settled, Recurring tasks). */
 export const REPEAT_KINDS = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'custom'] as const;
 export type RepeatKind = (typeof REPEAT_KINDS)[number];
 
-/** Units of a custom choice, each with the most of them that may lie between two times. */
+/** Units of a custom choice, each with its longest interval. */
 export const MOST_BETWEEN = { day: 365, week: 52, month: 60 } as const;
 export type RepeatUnit = keyof typeof MOST_BETWEEN;
 export const REPEAT_UNITS = ['day', 'week', 'month'] as const satisfies readonly RepeatUnit[];
 
-/** How the field stands. What the kind does not use is kept, so that somebody who looks around loses no entry. */
+/** The state of the field. Values that the kind does not use are kept, so that switching kinds loses no input. */
 export interface RepeatChoice {
   readonly kind: RepeatKind;
   /** Weekly, and custom by weeks. */
   readonly weekdays: readonly Weekday[];
-  /** Monthly, and custom by months: 1-31, where a shorter month takes its last day; 0 for an empty entry. */
+  /** Monthly, and custom by months: 1-31, where a shorter month uses its last day; 0 for an empty input. */
   readonly day: number;
-  /** Custom: every so many units; 0 for an empty entry. */
+  /** Custom: the number of units between two dates; 0 for an empty input. */
   readonly every: number;
   readonly unit: RepeatUnit;
 }
 
-/** The entry that cannot stand as it is. */
+/** The invalid input. */
 export type RepeatProblem = 'every' | 'weekdays' | 'day';
 
 /** Monday to Friday, the days of "every weekday". */
 const WORK_DAYS: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const LONGEST_MONTH = 31;
 
-/** The field before anything is chosen: what it offers fits `from`, the first day on which the task can be done. */
+/** Returns the initial state of the field: its defaults match `from`, the first day on which the task can be done. */
 export const noRepeat = (from: LocalDate): RepeatChoice => ({
   kind: 'never',
   weekdays: [weekdayOf(from)],
@@ -38,17 +38,17 @@ export const noRepeat = (from: LocalDate): RepeatChoice => ({
   unit: 'week',
 });
 
-/** Whether the weekdays of a choice count. */
+/** Whether a choice uses the weekdays. */
 export const usesWeekdays = ({ kind, unit }: RepeatChoice): boolean =>
   kind === 'weekly' || (kind === 'custom' && unit === 'week');
 
-/** Whether the day of a choice counts. */
+/** Whether a choice uses the day. */
 export const usesDay = ({ kind, unit }: RepeatChoice): boolean =>
   kind === 'monthly' || (kind === 'custom' && unit === 'month');
 
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
-/** What keeps a choice from being a rule: a number beyond all sense, or no weekday at all; null when it is one. */
+/** Returns what makes a choice invalid: a number out of range, or no weekday; null when it is valid. */
 export function problemOf(choice: RepeatChoice): RepeatProblem | null {
   const { kind, every, unit, weekdays, day } = choice;
   if (kind === 'custom' && !isWhole(every, MOST_BETWEEN[unit])) return 'every';
@@ -56,7 +56,7 @@ export function problemOf(choice: RepeatChoice): RepeatProblem | null {
   return usesDay(choice) && !isWhole(day, LONGEST_MONTH) ? 'day' : null;
 }
 
-/** The rule of a choice (RFC 5545); null for "never", and for a choice that has a problem. */
+/** Returns the rule of a choice (RFC 5545); null for "never", and for an invalid choice. */
 export function ruleOfChoice(choice: RepeatChoice): string | null {
   const frequency = frequencyOf(choice);
   if (!frequency || problemOf(choice)) return null;
@@ -87,8 +87,8 @@ function frequencyOf({ kind, unit }: RepeatChoice): 'daily' | 'weekly' | 'monthl
 }
 
 /**
- * How the field shows a rule whose first day is `from`; null for a rule that it cannot show (one that ends, comes yearly, or
- * on the first Monday of a month), which is then told in words and left as it is.
+ * Returns the field's state for a rule whose first day is `from`; null for a rule it cannot show (one that ends, is
+ * yearly, or on the first Monday of a month), which is displayed as text and left unchanged.
  */
 export function choiceOf(rule: string, from: LocalDate): RepeatChoice | null {
   const repeat = repeatOf(rule);
@@ -118,11 +118,11 @@ export const isWorkDays = (weekdays: readonly Weekday[]): boolean =>
   weekdays.length === WORK_DAYS.length && WORK_DAYS.every((day) => weekdays.includes(day));
 
 /**
- * The first day of a choice from `from` on. A series is begun on it, so that "every two weeks on Monday" begins with the
- * coming Monday, whatever day it is chosen on.
+ * Returns the first day of a choice from `from` on. A series starts on it, so that "every two weeks on Monday" starts
+ * with the next Monday, whatever day it is chosen on.
  */
 export function firstDay(choice: RepeatChoice, from: LocalDate): LocalDate {
-  // No two days of any choice lie further apart than the longest month, when its first one is free to be the next.
+  // Days of any choice are at most the longest month apart, when the first day itself may be next.
   const days = Array.from({ length: LONGEST_MONTH + 1 }, (_, ahead) => addDays(from, ahead));
   return days.find((date) => fallsOn(choice, date)) ?? from;
 }

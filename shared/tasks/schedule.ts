@@ -4,7 +4,7 @@ import { isAfterDue, nextWeekday, statusWhenDue, withinDue } from './dueDay.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { placeInToday, waitsFor } from './today.ts';
 
-/** When a task is to be done. */
+/** The fields that say when a task is to be done. */
 type Schedule = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate' | 'isDeadlineTask'>;
 type Scheduled = Schedule & Pick<Task, 'status'>;
 
@@ -16,8 +16,8 @@ const NO_DATES: Schedule = {
 };
 
 /**
- * The days of a task after somebody wrote some of them, and the status that it asks for then. Taking a task into today without
- * naming a day gives its later beginning up; a named later day schedules it.
+ * Returns the days of a task after the user edited some of them, and the resulting status. Moving a task to today
+ * without naming a day drops its later start; naming a later day schedules it.
  */
 export function rescheduled(
   task: Scheduled,
@@ -30,7 +30,7 @@ export function rescheduled(
   return { ...schedule, status: statusFor(wish.status ?? task.status, schedule, today) };
 }
 
-/** The days of a new task, and its place beside `openToday` others (spec tasks 4, New tasks). */
+/** Returns the days of a new task, and its status next to `openToday` others (spec tasks 4, New tasks). */
 export function scheduledNew(
   form: Wish & { readonly status: TaskStatus },
   openToday: number,
@@ -41,9 +41,9 @@ export function scheduledNew(
 }
 
 /**
- * Joins a wish with the dates that a task has. A weekday's name stands for the next such day; a name that is taken
- * away takes its date along, unless the wish names a date itself. Nothing is put after a deadline; the day of an appointment
- * moves along with it.
+ * Merges an edit with the dates of a task. A weekday's name means the next such day; removing the name removes its
+ * date, unless the edit names a date itself. Nothing is placed after a deadline; the due date of an appointment moves
+ * with its day.
  */
 function withWish(current: Schedule, wish: Wish, today: LocalDate): Schedule {
   const { scheduledDay = current.scheduledDay, deferredDate = current.deferredDate } = wish;
@@ -65,9 +65,9 @@ function scheduledDate(current: Schedule, wish: Wish, today: LocalDate): LocalDa
 }
 
 /**
- * The status that fits the dates: today with a later date means scheduled, scheduled for a day that has come means
- * today, and scheduled without any day means backlog, where it can be seen. What is due today is in today. A deadline in the
- * future keeps nobody from beginning.
+ * Returns the status that fits the dates: today with a later date becomes scheduled, scheduled for a day that has come
+ * becomes today, and scheduled without any day becomes backlog, where it is visible. What is due today is in today. A
+ * future deadline does not prevent an earlier start.
  */
 export function statusFor(
   wished: TaskStatus,
@@ -82,7 +82,7 @@ export function statusFor(
   return day <= today ? 'today' : 'scheduled';
 }
 
-/** The dates of a task that is taken into today: a later beginning is given up, deadlines stay. */
+/** Returns the dates of a task that is moved to today: a later start is dropped, deadlines stay. */
 export function bringForward<T extends Omit<Schedule, 'isDeadlineTask'>>(schedule: T, today: LocalDate): T {
   const keeps = (date: LocalDate | null): LocalDate | null => (date !== null && date > today ? null : date);
   const scheduledDate = keeps(schedule.scheduledDate);

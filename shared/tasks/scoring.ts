@@ -23,11 +23,11 @@ export type ScoreTerm =
   | 'comesRound'
   | 'blocker';
 
-/** One reason of a score; all lines of a score add up to its total. */
+/** One component of a score; all lines add up to its total. */
 export interface ScoreLine {
   readonly term: ScoreTerm;
   readonly points: number;
-  /** The blocking factor of a `blocker` line; a score has such a line for each that counts. */
+  /** The blocking factor of a `blocker` line; there is one line for each that applies. */
   readonly about?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Score {
   readonly lines: readonly ScoreLine[];
 }
 
-/** The fields of a task that its score looks at; without the optional ones their lines are left out. */
+/** The fields of a task used by its score; lines of missing optional fields are omitted. */
 export type Scored = Pick<
   Task,
   | 'id'
@@ -71,33 +71,36 @@ export type Scored = Pick<
 export interface ScoreContext {
   readonly now: Date;
   readonly timeZone: string;
-  /** Ids of open tasks; a prerequisite outside this set is done or gone. */
+  /** Ids of open tasks; a dependency outside this set is done or deleted. */
   readonly openIds: ReadonlySet<number>;
-  /** The task completed last, whose context and category are warm for the rest of the day. */
+  /** The last completed task, whose context and category give momentum for the rest of the day. */
   readonly lastCompleted?: Pick<Scored, 'context' | 'category' | 'completedAt'> | undefined;
-  /** Whether a deadline that presses could be begun today: then what merely comes round stands behind. */
+  /** Whether a pressing deadline could be started today, in which case merely repeating tasks rank behind. */
   readonly deadlinePresses?: boolean | undefined;
-  /** The energy of this hour (`shared/planning/energy.ts`); the one thing that the clock changes within a day. */
+  /** The current energy (`shared/planning/energy.ts`); the only value that changes with the clock within a day. */
   readonly energyNow?: EnergyLevel | undefined;
-  /** What the person said holds them back (onboarding, Blockers). */
+  /** The user's blocking factors (onboarding, Blockers). */
   readonly blockers?: readonly string[] | undefined;
-  /** Minutes until the next appointment, where one is near; no score looks at it, but what does not fit comes later. */
+  /** Minutes until the next appointment, where one is near; the score ignores it, but what does not fit ranks later. */
   readonly minutesFree?: number | undefined;
 }
 
-/** What is known of the person beside the tasks. */
+/** What is known about the user besides the tasks. */
 export type PersonalContext = Pick<ScoreContext, 'energyNow' | 'blockers' | 'minutesFree'>;
 
 const urgencyPoints = (level: UrgencyLevel): number => POINTS.base[level] + (level === 'urgent' ? POINTS.urgent : 0);
 
-/** Importance as the score sees it: ten at the most. */
+/** Returns the points for importance: ten at most. */
 const weightPoints = (weight: number): number => POINTS.perWeight * Math.min(weight, HEAVIEST);
 
-/** Urgency and importance alone (spec tasks 4, Task ordering): the order of tasks that do not depend on each other. */
+/**
+ * Returns the score of urgency and importance only (spec tasks 4, Task ordering): the order of tasks that do not depend
+ * on each other.
+ */
 export const baseScore = (task: { urgencyLevel: UrgencyLevel; emotionalWeight: number }): number =>
   POINTS.base[task.urgencyLevel] + weightPoints(task.emotionalWeight);
 
-/** Context of a score made from the tasks at hand. */
+/** Returns the context of a score for these tasks. */
 export function scoreContext(
   tasks: readonly Scored[],
   now: Date,
@@ -118,8 +121,8 @@ export function scoreContext(
 }
 
 /**
- * Why this task and how much: named lines that add up (spec tasks 9, Task scoring). Within one local day the clock changes
- * the energy line and no other.
+ * Returns the score of a task as named lines that add up (spec tasks 9, Task scoring). Within one local day the clock
+ * only changes the energy line.
  */
 export function scoreTask(task: Scored, context: ScoreContext): Score {
   if (task.completed) return sum([{ term: 'completed', points: POINTS.completed }]);
@@ -146,7 +149,7 @@ export function scoreTask(task: Scored, context: ScoreContext): Score {
   ]);
 }
 
-/** True while a prerequisite is still open; such a task is never the ONE Thing. */
+/** Whether a dependency is still open; such a task is never the ONE Thing. */
 export const isBlocked = (task: Pick<Task, 'id' | 'dependencyIds'>, context: Pick<ScoreContext, 'openIds'>): boolean =>
   task.dependencyIds.some((id) => id !== task.id && context.openIds.has(id));
 
@@ -160,13 +163,13 @@ interface Day {
   readonly date: LocalDate;
   readonly starts: number;
   readonly ends: number;
-  /** What was tried last before this instant counts as avoided. */
+  /** A last attempt before this instant counts as avoided. */
   readonly avoidedBefore: number;
 }
 
 const days = new WeakMap<ScoreContext, Day>();
 
-/** Worked out once for each context: asking the calendar for each task would take longer than everything else. */
+/** Computed once per context, because a time zone lookup per task would dominate the cost. */
 function dayOf(context: ScoreContext): Day {
   const known = days.get(context);
   if (known) return known;
@@ -178,7 +181,7 @@ function dayOf(context: ScoreContext): Day {
   return day;
 }
 
-/** True for a moment (milliseconds) of the local day of the context. */
+/** Whether a moment (milliseconds) is in the local day of the context. */
 export function isOfToday(moment: number, context: ScoreContext): boolean {
   const { starts, ends } = dayOf(context);
   return moment >= starts && moment < ends;
@@ -191,8 +194,8 @@ const isOn = (instant: string | null, { starts, ends }: Day): boolean => {
 };
 
 /**
- * Three local days without an attempt; a task that was never tried counts from its beginning. An instance of a series was made
- * long before its day, and a later one takes its place.
+ * Three local days without an attempt; a task that was never attempted counts from its creation. An instance of a
+ * series does not count, because it is created long before its day, and a later one replaces it.
  */
 const isAvoided = (task: Scored, { avoidedBefore }: Day): boolean =>
   !task.parentRecurringTaskId && Date.parse(task.lastAttempted ?? task.createdAt) < avoidedBefore;
@@ -206,7 +209,7 @@ function dependencyPoints({ id: own, dependencyIds }: Scored, { openIds }: Score
   return done > 0 ? POINTS.dependencies.some : POINTS.dependencies.none;
 }
 
-/** A chore that is there because its day came round: neither an appointment nor a deadline, and nothing urgent about it. */
+/** A routine task whose day has come: neither an appointment nor a deadline, and not urgent. */
 const comesRound = ({ recurrence, parentRecurringTaskId, isFixed, isDeadlineTask, urgencyLevel }: Scored): boolean =>
   (!!recurrence || !!parentRecurringTaskId) && !isFixed && !isDeadlineTask && urgencyLevel !== 'urgent';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { givenDate } from '#shared/kernel/dates.ts';
 import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
 
-/** Most letters that are kept of what a person writes of a task. */
+/** Maximum lengths of a task's texts, in characters. */
 export const LONGEST = { title: 300, description: 4000, location: 120 } as const;
 
-// What a person may send of a task: a little too long is cut, what cannot be seen is taken out.
+// A title as sent by the user: overlong text is cut, invisible characters are removed.
 export const sentTitle = z
   .string()
   .max(2000)
@@ -19,7 +19,7 @@ export const sentLocation = z
   .string()
   .max(1000)
   .transform((text) => cleanLine(text).slice(0, LONGEST.location).trim());
-/** A date may carry a time part (spec tasks 3); the day alone counts. */
+/** A date may have a time part (spec tasks 3); only the day counts. */
 export const sentDay = z
   .string()
   .transform((text) => text.slice(0, 10))
@@ -30,7 +30,7 @@ export const sentDependencies = z
   .transform((titles) => titles.filter((one) => one !== ''));
 export const sentRule = z.string().max(200);
 
-/** What stands in a task in the person's own words. */
+/** Returns the texts that the user wrote in a task. */
 export const wordsSent = (sent: {
   readonly title?: string | undefined;
   readonly description?: string | undefined;

@@ -7,11 +7,14 @@ type Instance = Pick<
   'id' | 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate' | 'parentRecurringTaskId'
 >;
 
-/** The day that an instance of a series stands for; with the series it is its name, on every device the same. */
+/** Returns the day of an instance; together with the series it identifies the instance on every device. */
 export const instanceDate = (task: Pick<Task, 'scheduledDate' | 'dueDate'>): LocalDate | null =>
   task.scheduledDate ?? task.dueDate;
 
-/** One name for an instance wherever it is made, so that nothing is made twice (spec settled, Ids). */
+/**
+ * Returns the key of an instance, the same wherever it is created, so that nothing is created twice (spec settled,
+ * Ids).
+ */
 export const instanceKey = (seriesId: number, date: LocalDate): string => `${seriesId}:${date}`;
 
 const isShown = (task: Instance, today: LocalDate): boolean => {
@@ -19,14 +22,14 @@ const isShown = (task: Instance, today: LocalDate): boolean => {
   return bucket === 'today' || bucket === 'queue';
 };
 
-/** Whether today or the queue holds another instance of the same series: then this one is not brought in beside it. */
+/** Whether today or the queue contains another instance of the same series, so that this one must not be added. */
 export const isShownAlready = (task: Instance, tasks: readonly Instance[], today: LocalDate): boolean =>
   task.parentRecurringTaskId !== null &&
   tasks.some(
     (one) => one.id !== task.id && one.parentRecurringTaskId === task.parentRecurringTaskId && isShown(one, today),
   );
 
-/** Whether a change of an instance would bring it into the plan beside another one of its series. */
+/** Whether a change would bring an instance into the plan next to another one of its series. */
 export function bringsSecond(before: Instance, after: Instance, tasks: readonly Instance[], today: LocalDate): boolean {
   const waits = ({ status }: Instance): boolean => status === 'scheduled';
   const comesIn = (waits(before) && !waits(after)) || (!isShown(before, today) && isShown(after, today));
@@ -38,8 +41,8 @@ export function bringsSecond(before: Instance, after: Instance, tasks: readonly 
 }
 
 /**
- * The open instances that a later one of their series has overtaken: of each series one at most is in today or the queue,
- * the one of the latest day that has come (no pile-up after days away). Instances of later days count for nothing yet.
+ * Returns the open instances that a later one of their series has superseded: at most one per series is in today or the
+ * queue, the latest whose day has come (no pile-up after days away). Instances of later days do not count yet.
  */
 export function overtaken<T extends Instance>(tasks: readonly T[], today: LocalDate): readonly T[] {
   const shown = tasks.filter((task) => task.parentRecurringTaskId !== null && isShown(task, today));
@@ -50,7 +53,7 @@ export function overtaken<T extends Instance>(tasks: readonly T[], today: LocalD
   );
 }
 
-/** Of each series the instance that comes next, and every task that stands alone: a list of later days says each once. */
+/** Returns the next instance of each series, and every single task, so that a list of later days shows each once. */
 export function nextOfSeries<T extends Instance>(tasks: readonly T[]): readonly T[] {
   const dateOf = (task: T): string => task.deferredDate ?? instanceDate(task) ?? '';
   const next = new Map<number, T>();

@@ -10,10 +10,10 @@ import { germanFirst } from './steps/germanFirst.ts';
 import { germanTopics } from './steps/germanTopics.ts';
 import { germanVerbs } from './steps/germanVerbs.ts';
 
-/** German kinds, the first that fits counts; each needs German words, so that no English title is taken for one. */
+/** German kinds, the first match counts; each requires German words, so that no English title matches. */
 const german: readonly Kind[] = [...germanFirst, ...germanTopics, ...germanVerbs];
 
-/** English kinds, the first that fits counts. */
+/** English kinds, the first match counts. */
 const english: readonly Kind[] = [...englishFirst, ...englishTopics, ...englishVerbs];
 
 /** Longest title of a task, in characters. */
@@ -22,7 +22,7 @@ const LONGEST_TITLE = 300;
 const GERMAN =
   /[äöüß]|(?:^|\s)(?:der|die|das|den|dem|ein|eine|einen|und|für|mit|bei|beim|zum|zur|im|nicht|noch|mein|meine|meinen|ich|wieder|machen|klären|erledigen|kümmern|besprechen)(?:\s|$)/i;
 
-/** What a matter is like that no kind is known for, by its category. */
+/** The manner of a matter without a known kind, by its category. */
 type Manner = 'page' | 'words' | 'things' | 'people';
 const MANNERS: Readonly<Record<Category, Manner>> = {
   work: 'page',
@@ -81,9 +81,9 @@ const GERMAN_BY_MANNER: Readonly<Record<Manner, readonly string[]>> = {
 };
 
 /**
- * One to three small steps into a task, offered where it was too big (spec tasks 5, Break-down; 9, Sub-task creation): what
- * to do with one's hands, the first within two minutes. The person's own list counts most, then the kind of the matter,
- * then its category. In the language of the title; the same for the same task; never the title itself.
+ * Returns one to three small steps into a task that was too big (spec tasks 5, Break-down; 9, Sub-task creation):
+ * concrete actions, the first within two minutes. The user's own list comes first, then the kind of the matter, then
+ * its category. The steps are in the language of the title, the same for the same task, and never the title itself.
  */
 export function stepsFor({
   title,
@@ -99,7 +99,7 @@ export function stepsFor({
 
 const BULLET = /^\s*(?:[-*•–]\s+(?:\[ ?\]\s*)?|\[ ?\]\s*|\d{1,2}[.)]\s+)(?<item>\S.*)$/u;
 
-/** The open points of a list that the person wrote in the description; none unless there are two at least. */
+/** Returns the open items of a list in the description; none unless there are at least two. */
 export function ownSteps({ title, description }: Pick<Task, 'title' | 'description'>): readonly string[] {
   const items = description.split(/\r?\n/).flatMap((line) => {
     const item = BULLET.exec(line)?.groups?.['item'];
@@ -116,10 +116,10 @@ function byManner(title: string, clause: string, category: Category): readonly s
 
 const folded = (text: string): string => cleanLine(text).toLowerCase();
 
-/** What may be offered of these for a task of this title: clean, each once, none too long, three at most. */
+/** Returns the steps that may be offered for this title: cleaned, without duplicates, none too long, three at most. */
 export function offered(steps: readonly string[], title: string): readonly string[] {
   const seen = new Set([folded(title)]);
-  // A letter of two halves is never cut in the middle.
+  // Never cuts a surrogate pair in half.
   const cut = (step: string): string => step.slice(0, LONGEST_TITLE).replace(/[\uD800-\uDBFF]$/, '');
   const clean = steps.map((step) => cut(cleanLine(step)).trim());
   return clean

@@ -5,16 +5,19 @@ import { HEAVIEST, STALE_DAYS } from './points.ts';
 import { isBlocked } from './scoring.ts';
 import type { Task } from './task.ts';
 
-/** So many clicks of "not now" open the trouble-starting dialog; fewer switch to another task (spec tasks 4, 9). */
+/** Clicks of "not now" that open the trouble-starting dialog; fewer switch to another task (spec tasks 4, 9). */
 export const PROCRASTINATION_CLICKS = 3;
 
-/** What the nth click of "not now" in a row does (spec tasks 4, Other dialogs). */
+/** Returns the effect of the nth click of "not now" in a row (spec tasks 4, Other dialogs). */
 export const afterAvoiding = (clicks: number): 'switchTask' | 'troubleStarting' =>
   clicks >= PROCRASTINATION_CLICKS ? 'troubleStarting' : 'switchTask';
 
 type Tried = Pick<Task, 'completed' | 'lastAttempted' | 'createdAt'>;
 
-/** Three local days without an attempt, or since it was written down when it was never tried (spec tasks 9, Stale task). */
+/**
+ * Whether a task had no attempt for three local days, or since its creation if it was never attempted (spec tasks 9,
+ * Stale task).
+ */
 export const isStale = (task: Tried, now: Date, timeZone: string): boolean =>
   isStaleOn(task, todayIn(timeZone, now), timeZone);
 
@@ -37,8 +40,8 @@ type StuckFacts = Pick<
 >;
 
 /**
- * The stale tasks that could be done: neither put off to a later day nor waiting for another task. `isAsked` tells which are
- * looked at; what a task waits for may be any of them.
+ * Returns the stale tasks that could be done: neither deferred to a later day nor waiting for another task. `isAsked`
+ * selects which are checked; dependencies may be any of them.
  */
 export function stuckTasks<T extends StuckFacts>(
   tasks: readonly T[],
@@ -48,7 +51,7 @@ export function stuckTasks<T extends StuckFacts>(
 ): readonly T[] {
   const today = todayIn(timeZone, now);
   const openIds = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
-  // The calendar last: to ask it takes longer than all the rest.
+  // The time zone check comes last because it is the most expensive.
   return tasks.filter(
     (task) =>
       isAsked(task) &&
@@ -61,7 +64,7 @@ export function stuckTasks<T extends StuckFacts>(
 export const TROUBLES = ['too-big', 'need-info', 'wrong-time', 'not-important'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What helps against each trouble, the first is the one to offer first (spec tasks 2, task-help dialog; 4). */
+/** The remedies for each trouble, in the order in which they are offered (spec tasks 2, task-help dialog; 4). */
 export const FOLLOW_UPS = {
   'too-big': ['breakDown'],
   'need-info': ['convertToResearch'],
@@ -77,7 +80,7 @@ export const nextTroubleStep = (step: TroubleStep, event: Trouble | 'back'): Tro
   return step.at === 'reasons' ? { at: 'followUp', trouble: event } : step;
 };
 
-/** Steps that the break-down offers (spec tasks 5, 9, Sub-task creation). */
+/** Number of steps that the break-down offers (spec tasks 5, 9, Sub-task creation). */
 export const BREAK_DOWN_STEPS = 3;
 const STEP_MINUTES = 15;
 const LIGHTEST_STEP = 3;
@@ -88,8 +91,8 @@ export type SubTask = Pick<
 >;
 
 /**
- * The sub-tasks of a task that was too big (spec tasks 7): each names its parent, two points lighter and three at least.
- * Blank steps are left out; null when all are blank.
+ * Returns the sub-tasks of a task that was too big (spec tasks 7): each names its parent, two points lighter and at
+ * least three. Blank steps are omitted; null when all are blank.
  */
 export function breakDown(parent: Task, steps: readonly string[]): readonly SubTask[] | null {
   const titles = steps
@@ -110,7 +113,7 @@ export function breakDown(parent: Task, steps: readonly string[]): readonly SubT
 const RESEARCH = 'Research: ';
 const LONGEST_TITLE = 300;
 
-/** The update that makes a task one of finding out (spec tasks 7: title, description, category). */
+/** Returns the update that turns a task into research (spec tasks 7: title, description, category). */
 export function convertToResearch({
   title,
   description,

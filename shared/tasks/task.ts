@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDate, type LocalDate, localTime, type LocalTime, WEEKDAYS } from '#shared/kernel/dates.ts';
 import { LONGEST, sentDay, sentDependencies, sentDescription, sentLocation, sentRule, sentTitle } from './sent.ts';
 
-/** The vocabulary of a task (spec tasks 3, Task). Lists are in the order in which the screens show them. */
+/** The vocabulary of a task (spec tasks 3, Task). Lists are in display order. */
 export const CATEGORIES = [
   'work',
   'health',
@@ -44,7 +44,7 @@ export type TaskContext = z.infer<typeof TaskContext>;
 export type EnergyLevel = z.infer<typeof EnergyLevel>;
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-/** More than a text has letters. */
+/** Upper limit of offsets into a text. */
 const MOST_LETTERS = 1_000_000;
 /** A piece of the dump's raw text, as string offsets [start, end). */
 export const Span = z.object({
@@ -53,7 +53,7 @@ export const Span = z.object({
 });
 export type Span = z.infer<typeof Span>;
 
-/** Importance: 0-10 from a dump, 1-10 from a person, 50 for a swapped-in ONE Thing (spec tasks 4, Moves and swaps). */
+/** Importance: 0-10 from a dump, 1-10 from the user, 50 for a swapped-in ONE Thing (spec tasks 4, Moves and swaps). */
 const weight = z.number().int().min(0).max(50);
 const minutes = z
   .number()
@@ -63,24 +63,24 @@ const minutes = z
 
 /** One field of a task. */
 interface Field {
-  /** As it is stored and answered, and as a processor fills it. */
+  /** Schema as stored and returned, and as a processor fills it. */
   readonly stored: z.ZodType;
-  /** As a person sends it; without it only a processor or a rule changes it. */
+  /** Schema as sent by the user; without it only a processor or a rule changes the field. */
   readonly sent?: z.ZodType;
-  /** What a new task has where nothing is sent; without it something must be. */
+  /** Default of a new task when nothing is sent; without it the field is required. */
   readonly blank?: unknown;
-  /** Whether every task of a series has it; the days are the series' to give. */
+  /** Whether every task of a series has it; the days are set by the series. */
   readonly isOfSeries: boolean;
 }
 
 /**
- * What a task says of itself, apart from its place in a plan. From this one table come the stored facts, what a person may send,
+ * The fields of a task apart from its place in a plan. This one table defines the stored facts, what a user may send,
  * the columns that are read, and what a series copies: a new field is a line here and a column in a migration.
  */
 const TASK_FIELDS = {
   title: { stored: z.string().min(1).max(LONGEST.title), sent: sentTitle, isOfSeries: true },
   description: { stored: z.string().max(LONGEST.description), sent: sentDescription, blank: '', isOfSeries: true },
-  /** Where it can be done, as the person says it: `chemist's`. What was stored before there were places has none. */
+  /** Where it can be done, in the user's words: `chemist's`. Older tasks have none. */
   location: { stored: z.string().max(LONGEST.location).default(''), sent: sentLocation, blank: '', isOfSeries: true },
   category: { stored: Category, sent: Category, blank: 'personal', isOfSeries: true },
   urgencyLevel: { stored: UrgencyLevel, sent: UrgencyLevel, blank: undefined, isOfSeries: true },
@@ -94,7 +94,7 @@ const TASK_FIELDS = {
   dueDate: { stored: localDate.nullable(), sent: sentDay.nullable(), blank: null, isOfSeries: false },
   dueTime: { stored: localTime.nullable(), sent: localTime.nullable(), blank: null, isOfSeries: true },
   isDeadlineTask: { stored: z.boolean(), blank: false, isOfSeries: true },
-  /** An appointment: it happens at `fixedTime` and cannot be moved by the planner. */
+  /** An appointment: it takes place at `fixedTime` and the planner cannot move it. */
   isFixed: { stored: z.boolean(), blank: false, isOfSeries: true },
   batchable: { stored: z.boolean(), blank: false, isOfSeries: true },
   /** Titles (or pieces of titles) of the tasks to finish first. */
@@ -115,13 +115,13 @@ type SeriesName = { [N in FieldName]: Fields[N]['isOfSeries'] extends true ? N :
 
 const fields = Object.entries(TASK_FIELDS) as [FieldName, Field][];
 export const FIELD_NAMES: readonly FieldName[] = fields.map(([name]) => name);
-/** What every task of a series says of itself. */
+/** The fields that every task of a series has. */
 export const SERIES_FIELDS = FIELD_NAMES.filter((name): name is SeriesName => TASK_FIELDS[name].isOfSeries);
 
 const shapeOf = (of: (field: Field) => z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(fields.map(([name, field]) => [name, of(field)] as const).filter(([, schema]) => schema)) as never;
 
-/** What a person may send of a task that there is. */
+/** The fields that a user may send of an existing task. */
 export const sentFields = shapeOf(({ sent }) => sent) as { [N in SentName]: Fields[N]['sent'] };
 
 type New<F> = F extends { sent: infer S extends z.ZodType }
@@ -134,38 +134,38 @@ type New<F> = F extends { sent: infer S extends z.ZodType }
     : S
   : never;
 
-/** What a person may send of a new task; the blanks take the place of what isn't sent. */
+/** The fields that a user may send of a new task; defaults replace what isn't sent. */
 export const newFields = shapeOf(({ sent, ...field }) => {
   if (sent === undefined || !('blank' in field)) return sent;
   if (field.blank === undefined) return sent.optional();
   return field.blank === null ? sent.nullish() : z._default(sent, field.blank);
 }) as { [N in SentName]: New<Fields[N]> };
 
-/** What a task says of itself, apart from its place in a plan; the processors fill these fields. */
+/** The fields of a task apart from its place in a plan; the processors fill them. */
 export const TaskFacts = z.object(shapeOf(({ stored }) => stored) as { [N in FieldName]: Fields[N]['stored'] });
 export type TaskFacts = z.infer<typeof TaskFacts>;
 export type SeriesFacts = Pick<TaskFacts, SeriesName>;
 
-/** What a task is of which nothing but its title and its urgency is known. */
+/** The facts of a task of which only the title and urgency are known. */
 export const BLANK_FACTS = Object.fromEntries(
   fields.filter(([, { blank }]) => blank !== undefined).map(([name, { blank }]) => [name, blank]),
 ) as unknown as Omit<TaskFacts, 'title' | 'urgencyLevel'>;
 
-/** These fields of a task and no others. */
+/** Returns only these fields of a task. */
 export const fieldsOf = <T extends object, N extends keyof T>(task: T, names: readonly N[]): Pick<T, N> =>
   Object.fromEntries(names.map((name) => [name, task[name]])) as Pick<T, N>;
 
-/** A task as the API answers it (spec tasks 3, Task). */
+/** A task as returned by the API (spec tasks 3, Task). */
 export const Task = TaskFacts.extend({
   id: z.number().int().positive(),
-  /** Resolved prerequisites; a title that matched nothing has no id here. */
+  /** Resolved dependencies; a title without a match has no id here. */
   dependencyIds: z.array(z.number().int().positive()),
   fixedTime: localTime.nullable(),
   deferredDate: localDate.nullable(),
   estimatedDuration: z.number().int(),
   priorityScore: z.number(),
   priority: z.number().int().nullable(),
-  /** 1000 when the person chose it as the ONE Thing. */
+  /** 1000 when the user chose it as the ONE Thing. */
   userPriority: z.number().int().nullable(),
   completed: z.boolean(),
   completedAt: z.iso.datetime().nullable(),
@@ -176,15 +176,15 @@ export const Task = TaskFacts.extend({
   orderIndex: z.number().int(),
   isNewTask: z.boolean(),
   parentRecurringTaskId: z.number().int().positive().nullable(),
-  /** The dump and the words that it came from. */
+  /** The dump and the text it came from. */
   brainDumpId: z.number().int().positive().nullable(),
   span: Span.nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
-/** When a task is done, how long it takes and how it repeats, as a person sees and changes it. */
+/** When a task is done, how long it takes and how it repeats, as the user sees and edits it. */
 export interface TaskPlan {
-  /** The do-day; of a deadline the due-day. Null for any day. */
+  /** The do-day; for a deadline the due date. Null for any day. */
   readonly day: LocalDate | null;
   readonly time: LocalTime | null;
   readonly minutes: number;
@@ -192,5 +192,5 @@ export interface TaskPlan {
   readonly recurrence: string | null;
 }
 
-/** Durations that are offered with one tap. Minutes. */
+/** Durations in minutes offered with one tap. */
 export const USUAL_DURATIONS = [5, 15, 30, 60, 120] as const;

@@ -3,7 +3,7 @@ import { DEFERRALS, type Move } from './moves.ts';
 import { CATEGORIES, CONTEXTS, ENERGY_LEVELS, NANCY_CATEGORIES, STATUSES, type Task, URGENCY_LEVELS } from './task.ts';
 import { aTask } from './testTask.ts';
 
-/** A number from 0 up to, not with, `below`; the same row of numbers for the same seed. */
+/** Returns a number from 0 to below `below`; the same sequence for the same seed. */
 export type Random = (below: number) => number;
 
 export function randomFrom(seed: number): Random {
@@ -19,7 +19,7 @@ export function randomFrom(seed: number): Random {
 export const oneOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
   choices[random(choices.length)] ?? choices[0];
 
-/** Any task that a person could have around noon of 2026-03-04, with prerequisites among the ids 1 to `count`. */
+/** Returns a random task around noon of 2026-03-04, with dependencies among the ids 1 to `count`. */
 export function randomTask(random: Random, id: number, count: number, facts: Partial<Task> = {}): Task {
   const when = (): string => new Date(Date.UTC(2026, 2, 4, 12) - random(10 * 24 * 60) * 60_000).toISOString();
   const completed = random(5) === 0;
@@ -48,7 +48,7 @@ export function randomTask(random: Random, id: number, count: number, facts: Par
 export const randomTasks = (random: Random, count: number, facts: Partial<Task> = {}): Task[] =>
   Array.from({ length: count }, (_, place) => randomTask(random, place + 1, count, facts));
 
-/** Any move on any of these tasks; a new one has the id `next`. */
+/** Returns a random move of any of these tasks; a new one has the id `next`. */
 export function randomMove(
   random: Random,
   tasks: readonly Task[],

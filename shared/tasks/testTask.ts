@@ -1,6 +1,6 @@
 import { BLANK_FACTS, type Task } from './task.ts';
 
-/** A plain open task for tests; name only what the test is about. */
+/** Returns a plain open task for tests; pass only what the test is about. */
 export const aTask = (facts: Partial<Task> = {}): Task => ({
   ...BLANK_FACTS,
   id: 1,

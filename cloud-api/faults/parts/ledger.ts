@@ -4,7 +4,7 @@ import { directUrlOf } from '#api/app/testServer.ts';
 import { connect } from '#api/platform/db/connect.ts';
 import type { Person } from './people.ts';
 
-/** Opens the data of a server: on PostgreSQL also of one that runs. */
+/** Opens a server's data; on PostgreSQL also while the server runs. */
 export async function look<T>(settings: Readonly<Record<string, string>>, work: (db: Knex) => Promise<T>): Promise<T> {
   const database = await connect({ dataDir: settings['DATA_DIR'] ?? '', databaseUrl: directUrlOf(settings) });
   try {
@@ -20,7 +20,10 @@ export interface Acknowledged {
   readonly rawText: string;
 }
 
-/** Every acknowledged dump is there with its one task, once, and was counted once; nothing else was counted or made. */
+/**
+ * Expects every acknowledged dump to exist once, with its one task, and to be counted once; nothing else was counted or
+ * created.
+ */
 export async function expectKept(db: Knex, dumps: readonly Acknowledged[]): Promise<void> {
   interface Row {
     readonly userId: number;

@@ -17,7 +17,7 @@ const LIE = {
 };
 const json = { 'Content-Type': 'application/json' };
 
-/** What a model may do that is slow, broken or lying; each is asked for by its name in the dump. */
+/** Behaviours of a slow, broken or lying model; the dump names the one to use. */
 export const LIES: Readonly<Record<string, (response: ServerResponse) => void>> = {
   breaks: (response) => void response.writeHead(500, json).end('{"error":{"message":"broken"}}'),
   isBusy: (response) =>
@@ -38,7 +38,7 @@ export const LIES: Readonly<Record<string, (response: ServerResponse) => void>> 
   },
 };
 
-/** These take as long as a model is waited for. */
+/** These take as long as the timeout of a model. */
 export const SLOW: typeof LIES = {
   neverAnswers: () => undefined,
   trickles(response) {
@@ -48,7 +48,7 @@ export const SLOW: typeof LIES = {
   },
 };
 
-/** A service that speaks OpenAI's language and means no good. */
+/** Starts a malicious server with OpenAI's API. */
 export async function startLiar() {
   const all = { ...LIES, ...SLOW };
   const server = createServer((request, response) => {

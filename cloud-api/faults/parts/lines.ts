@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** An open line of live news that is opened again when it ends, as browsers do. */
+/** A live event connection that reconnects when it ends, as browsers do. */
 export interface Line {
-  /** The last revision that was told; -1 before the first. */
+  /** The last received revision; -1 before the first. */
   readonly revision: () => number;
   hangUp(): void;
 }

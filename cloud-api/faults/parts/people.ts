@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { frontDoor, type FrontDoor } from '#api/app/testDoor.ts';
 import { aUser } from '#api/app/testServer.ts';
 
-/** What came of one call; status 0 when nothing came. */
+/** The outcome of one call; status 0 when there was no response. */
 export interface Heard<T = Record<string, unknown>> {
   readonly status: number;
-  /** Seconds; undefined when the server did not say. */
+  /** In seconds; undefined when the server sent none. */
   readonly retryAfter: number | undefined;
   readonly body: T;
 }
@@ -15,23 +15,23 @@ export interface Sent {
   readonly key?: string;
 }
 
-/** Somebody signed in, who calls a server that may be broken: a failure is an answer and no exception. */
+/** A signed-in user who calls a server that may be broken: a failure is returned and not thrown. */
 export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
   readonly door: FrontDoor;
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Heard<T>>;
-  /** Calls until it is answered with a success, as our outbox does; answers how often it was refused before. */
+  /** Retries until it succeeds, as our outbox does; returns how often it failed before. */
   insist<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Heard<T>>;
 }
 
-/** Beyond this a call counts as hanging, in milliseconds. */
+/** Milliseconds after which a call counts as hanging. */
 const PATIENCE_MS = 70_000;
-/** Answers after which the same call may come again. */
+/** Status codes after which the same call may be retried. */
 const AGAIN = [0, 429, 500, 502, 503, 504];
 
-/** Signs somebody up at the server behind `urlOf`, which may change while they live. */
+/** Signs up a user at the server behind `urlOf`, whose URL may change during the test. */
 export async function aPerson(urlOf: () => string): Promise<Person> {
   const door = frontDoor(`${urlOf()}/api`);
   const form = aUser();
@@ -49,7 +49,7 @@ export async function aPerson(urlOf: () => string): Promise<Person> {
   const call: Person['call'] = async <T>(method: string, path: string, sent?: Sent) => {
     const heard = await once<T>(method, path, sent);
     if (heard.status !== 403 || (heard.body as { code?: string }).code !== 'badCsrfToken') return heard;
-    // Once more with a fresh token, as our clients do.
+    // Retries with a fresh token, as our clients do.
     csrf = await frontDoor(`${urlOf()}/api`).headersFor('POST');
     return once<T>(method, path, sent);
   };
@@ -64,7 +64,7 @@ export async function aPerson(urlOf: () => string): Promise<Person> {
   return { id: user.id, email: form.email, token, door, call, insist };
 }
 
-/** One call, however it ends. */
+/** Makes one call; never throws. */
 export async function request<T>(
   url: string,
   method: string,
@@ -81,7 +81,7 @@ export async function request<T>(
       method,
       headers: {
         ...headers,
-        // A kept line could be closed just when it is used again, where a machine is slow: that is no fault of a server.
+        // On a slow machine a keep-alive connection could be closed just when it is reused: that is no server fault.
         connection: 'close',
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -97,7 +97,7 @@ export async function request<T>(
   }
 }
 
-/** Milliseconds until `isSo` is true, asked again and again; throws when that takes longer than `patience`. */
+/** Polls until `isSo` is true and returns the milliseconds that took; throws when it takes longer than `patience`. */
 export async function untilSo(isSo: () => Promise<boolean>, patience: number, every = 50): Promise<number> {
   const started = performance.now();
   for (;;) {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded into a server before everything else: its clock goes ahead by what `CLOCK_FILE` says (milliseconds), read anew on SIGUSR2. */
+/**
+ * Loaded into a server before everything else: advances its clock by the milliseconds in `CLOCK_FILE`, read again on
+ * SIGUSR2.
+ */
 const RealDate = Date;
 let ahead = 0;
 

@@ -1,24 +1,26 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Where in what is said to the database a fault strikes: at the message `at`, before it arrives or after it was answered. */
+/**
+ * Where a fault strikes in the messages to the database: at the message `at`, before it arrives or after its response.
+ */
 export interface Strike {
   readonly at: number;
   readonly when: 'before' | 'after';
   readonly fault: () => void;
 }
 
-/** The way to a PostgreSQL server, with an ear on what a process says there. */
+/** A proxy to a PostgreSQL server that observes a process's messages. */
 export interface Wiretap {
   readonly url: string;
-  /** Counts what is said from the first message on that `begins` fits, on its line; strikes where that is asked for. */
+  /** Counts messages on a connection from the first one that matches `begins`; strikes if requested. */
   listen(begins: string, strike?: Strike): void;
-  /** How many messages were counted. */
+  /** Number of counted messages. */
   readonly heard: () => number;
   stop(): void;
 }
 
-/** Stands between a process and the server at `databaseUrl`. */
+/** Starts a proxy between a process and the server at `databaseUrl`. */
 export async function startWiretap(databaseUrl: string): Promise<Wiretap> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

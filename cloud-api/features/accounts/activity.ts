@@ -6,7 +6,7 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { deviceOf } from './device.ts';
 
-/** So many entries of one person are kept. */
+/** Number of entries kept per user. */
 const MOST = 500;
 const USER_AGENT_LENGTH = 200;
 
@@ -22,14 +22,14 @@ class AccountEventModel extends Model {
   declare name: string | null;
 }
 
-/** Where a change comes from: a call, or nobody's browser. */
+/** What caused a change: a call, or something outside any browser. */
 interface Cause {
   readonly db: Knex;
   readonly now: Date;
   readonly headers?: IncomingHttpHeaders;
 }
 
-/** Writes down what happened to the security of an account; the newest 500 stay. */
+/** Records a security event of an account; keeps the newest 500. */
 export async function noteActivity(
   { db, now, headers }: Cause,
   userId: number,
@@ -42,7 +42,7 @@ export async function noteActivity(
   await AccountEventModel.query(db).where({ userId }).where('id', '<', added.id).where('id', '<=', oldest).delete();
 }
 
-/** What happened to the security of the account, newest first. */
+/** Returns the security events of the account, newest first. */
 export async function listActivity({ db, user }: UserSetting): Promise<ActivityEntry[]> {
   const rows = await AccountEventModel.query(db)
     .where({ userId: user.id })

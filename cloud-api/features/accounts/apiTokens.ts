@@ -15,7 +15,7 @@ import { holdSession } from './sessions.ts';
 import { hashOf, newToken } from '../../platform/secrets.ts';
 
 const DAY_MS = 86_400_000;
-/** Use is written down at most this often, so that reading costs no write. */
+/** Last use is written at most this often, so that reads cost no write. */
 const TOUCH_MS = 60_000;
 
 class ApiTokenModel extends Model {
@@ -47,13 +47,13 @@ class ApiTokenModel extends Model {
   }
 }
 
-/** The tokens that still last, newest first. */
+/** Returns the tokens that have not expired, newest first. */
 export async function listApiTokens({ db, user, now }: UserSetting): Promise<ApiToken[]> {
   const found = await ApiTokenModel.open(db, user.id, now).orderBy('id', 'desc');
   return found.map((token) => token.present());
 }
 
-/** Makes a token for somebody who says once more who they are; the answer is the only place where it stands. */
+/** Creates a token after the user has confirmed their identity again; only this response contains it. */
 export async function makeApiToken(
   call: Identifying & Pick<Call<Route>, 'settle'>,
   { name, scopes, days, ...identity }: z.output<typeof NewApiToken>,
@@ -67,7 +67,7 @@ export async function makeApiToken(
     ...{ createdAt: now, lastUsedAt: null, expiresAt: new Date(now.getTime() + days * DAY_MS) },
   };
   return db.transaction(async (trx) => {
-    // One at a time, so that there are never too many.
+    // Serialized, so that the limit is never exceeded.
     await holdSession(trx, call);
     await ApiTokenModel.query(trx).where({ userId: user.id }).where('expiresAt', '<=', now).delete();
     if ((await ApiTokenModel.open(trx, user.id, now).resultSize()) >= MOST_API_TOKENS)
@@ -80,7 +80,7 @@ export async function makeApiToken(
   });
 }
 
-/** Ends a token at once: 404 when there is none of this id, 403 when it is another person's. */
+/** Revokes a token at once: 404 when there is none with this id, 403 when it is another user's. */
 export async function removeApiToken(call: Identifying, id: number): Promise<void> {
   const { db, user } = call;
   const { name } = assertOwner(await ApiTokenModel.query(db).findById(id), user);
@@ -90,7 +90,7 @@ export async function removeApiToken(call: Identifying, id: number): Promise<voi
   });
 }
 
-/** Ends every token of somebody: whoever made one may not be the owner. */
+/** Revokes every token of a user: they may have been created by somebody other than the owner. */
 export async function dropApiTokens(db: Knex, userId: number): Promise<void> {
   await ApiTokenModel.query(db).where({ userId }).delete();
 }
@@ -109,7 +109,7 @@ const WHOSE: Statement = {
     where t.token_hash = $1 and t.expires_at > $2`,
 };
 
-/** For whom a program comes, and what it may do; undefined when its token is unknown, ended or expired. */
+/** Returns the user and scopes of a token; undefined when it is unknown, revoked or expired. */
 export async function identifyProgram(db: Knex, token: string, now: Date): Promise<Program | undefined> {
   const [found] = await prepared<Found>(db, WHOSE, [hashOf(token), now]);
   if (!found) return undefined;

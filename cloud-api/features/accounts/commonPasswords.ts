@@ -1,17 +1,20 @@
 import { Refusal } from '#api/platform/errors.ts';
 
-/** What people put around a word to keep the rules of a form: it makes nothing harder to guess. */
+/** Characters that users put around a word to satisfy a form's rules: they make nothing harder to guess. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 passwords that leaked most often, in lower case; read in with the first use. */
+/** The 49,000 most often leaked passwords, in lower case; loaded on first use. */
 async function readIn(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** Refuses a new password that is tried first, in whatever case and with whatever signs around it: `commonPassword`. */
+/**
+ * Rejects common passwords, ignoring case and surrounding punctuation.
+ * @throws `commonPassword`
+ */
 export async function refuseCommon(password: string): Promise<void> {
   known ??= readIn();
   const plain = password.toLowerCase();

@@ -42,14 +42,14 @@ describe('signing up on a server that confirms addresses', () => {
     const row = await server.database.knex('users').where({ email: form.email }).first();
     expect(row).toMatchObject({ dateOfBirth: '1990-02-28', lastName: 'Archer', emailConfirmedAt: expect.any(Date) });
     expect((await server.database.knex('email_links').where({ userId: row.id }))[0].entries).toBeNull();
-    // The first device that somebody comes in with is no news.
+    // The first device that a user signs in on triggers no mail.
     expect(await subjects(form.email)).toEqual(['Please confirm your email']);
   });
 
   test('answers alike for an address that is free, waits or has an account', async () => {
     const form = aUser();
     const first = await signUp(form);
-    // Mails that are written at the same time come in any order.
+    // Mails that are written at the same time arrive in any order.
     await newestMail(server, form.email);
     const waiting = await signUp(form);
     await confirm(tokenIn(await newestMail(server, form.email)));
@@ -162,7 +162,7 @@ describe('signing up on a server that confirms addresses', () => {
       const answers = [];
       for (let turn = 0; turn < 7; turn += 1) {
         answers.push(await local.call('POST', '/api/auth/signup', { body: form }));
-        // A later sign-up takes the place of one whose mail is not written yet.
+        // A later sign-up replaces one whose mail is not written yet.
         await mailsTo(local, form.email);
       }
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

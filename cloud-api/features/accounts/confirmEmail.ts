@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * Carries out the link of a mail: opens a new account or moves one to its new address. Once: the same link answers the
- * same again for as long as it lives, and changes nothing more. 400 `badEmailToken` for any other.
+ * Handles the link of a mail: activates a new account or changes its email. Idempotent: while the link is valid, it
+ * returns the same result again and changes nothing more. Responds 400 `badEmailToken` for any other.
  */
 export function confirmEmail(moment: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
   const { now } = moment;
@@ -37,7 +37,7 @@ export function confirmEmail(moment: Moment, token: string, { mails }: Pick<Acco
   });
 }
 
-/** The entries of this sign-up become the account; those of every other with the address are dropped. */
+/** Turns the entries of this sign-up into the account; drops those of every other sign-up with the address. */
 async function openAccount(moment: Moment, { id, email, entries }: EmailLinkModel): Promise<number> {
   const { db, now } = moment;
   if (!entries) throw new Refusal('badEmailToken');
@@ -52,7 +52,7 @@ async function openAccount(moment: Moment, { id, email, entries }: EmailLinkMode
     await noteActivity(moment, user.id, 'signedUp');
     return user.id;
   }
-  // An account from before this server confirmed addresses: whoever reads its mail is the one it belongs to.
+  // An account from before this server confirmed addresses: it belongs to whoever can read its mail.
   const owner = await UserModel.withEmail(db, email).forUpdate();
   if (!owner || owner.emailConfirmedAt) throw new Refusal('badEmailToken');
   await owner.$query(db).patch(confirmed);
@@ -73,7 +73,7 @@ async function moveAccount(
   const oldEmail = user.email;
   await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken('badEmailToken'));
   await noteActivity(moment, user.id, 'emailChanged');
-  // What was sent to the old address opens nothing any more, but the way back.
+  // Links sent to the old address stop working, except the one that undoes the change.
   await closeLinks(db, user.id, id);
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
   const wayBack = { userId: user.id, purpose: 'undoEmail', email: oldEmail, entries: null } as const;

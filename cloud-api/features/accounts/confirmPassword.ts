@@ -6,12 +6,12 @@ import { guardGuesses } from './guesses.ts';
 import { passwordFits } from './passwords.ts';
 import { UserModel } from './user.model.ts';
 
-/** A call of somebody who is signed in, with where it comes from. */
+/** A call of a signed-in user, with the network that it comes from. */
 export type Confirming = UserSetting & { readonly network: string; readonly headers: IncomingHttpHeaders };
 
 /**
- * Asks for the password before anything that a stolen session must not do. Throws `passwordNeeded` without one and
- * `wrongPassword` for another; wrong ones count like those of a log-in. Every account has a password.
+ * Requires the password before anything that a stolen session must not do. Every account has a password. Throws
+ * `passwordNeeded` without one and `wrongPassword` for a wrong one, which counts like a failed log-in.
  */
 export async function confirmPassword(
   { db, user, network }: Confirming,

@@ -1,13 +1,13 @@
 import { FALLBACK, type Language, loadEachLanguage, textIn } from '#shared/kernel/languages.ts';
 import type { device as english } from './words/en.ts';
 
-/** What a program says of itself in `User-Agent`, in words that its owner knows. Not everything can be told. */
+/** The program and system of a `User-Agent` header, under names that users know. Either may be undetected. */
 export interface Device {
   readonly program: string | undefined;
   readonly system: string | undefined;
 }
 
-/** In this order: most programs also claim to be others. */
+/** The order matters: most programs also claim to be others. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\/|\bunchaos\//i, 'Unchaos app'],
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -38,7 +38,7 @@ export const deviceOf = (userAgent: string): Device => ({
 
 const catalogues = await loadEachLanguage<{ device: typeof english }>((tag) => import(`./words/${tag}.ts`));
 
-/** "Firefox on Windows", "Unchaos app on Linux", "Unknown device". */
+/** Returns a readable name: "Firefox on Windows", "Unchaos app on Linux", "Unknown device". */
 export function inWords({ program, system }: Device, language: Language = FALLBACK): string {
   const words = textIn(catalogues, language).device;
   if (program === undefined && system === undefined) return words.unknown;

@@ -7,26 +7,29 @@ import type { GuessWork } from './guessWork.ts';
 import type { AccountMails } from './mails/accountMails.ts';
 import type { PasskeySite } from './passkeys/site.ts';
 
-/** What is done before an account goes away, in the transaction that removes it: leave a payer, hand a key back. */
+/**
+ * A step that runs in the transaction that removes an account, before it is deleted, e.g. to remove a payer or revoke a
+ * token.
+ */
 export type RemovalStep = (trx: Knex, user: CurrentUser) => Promise<void>;
 
-/** Everything that is kept about somebody, by kind, and their dated tasks as an iCalendar text. */
+/** All stored data of a user, by kind, and their dated tasks as iCalendar text. */
 interface PersonalExport {
   readonly data: Record<string, Record<string, unknown>[]>;
   readonly calendar: string;
 }
 
-/** What the calls about accounts need from outside. */
+/** External dependencies of the account routes. */
 export interface AccountDoors {
   readonly captcha: Captcha;
   readonly limits: RateLimits;
   readonly guessWork: GuessWork;
   readonly mails: AccountMails;
-  /** Keeps the keys of the apps that show codes. */
+  /** Encrypts the keys of authenticator apps. */
   readonly seal: Seal;
-  /** The site that passkeys belong to; undefined where browsers make none. */
+  /** The site that passkeys belong to; undefined where browsers cannot create any. */
   readonly passkeys: PasskeySite | undefined;
-  /** Whether a new account works only after its email was confirmed. */
+  /** Whether a new account works only after its email is confirmed. */
   readonly confirmsEmail: boolean;
   readonly onRemove: readonly RemovalStep[];
   readonly exportOf: (setting: UserSetting) => Promise<PersonalExport>;

@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Language } from '#shared/kernel/languages.ts';
 import { hashOf, newToken } from '../../platform/secrets.ts';
 
-/** What a sign-up entered; it takes effect with the link of that sign-up and no other. */
+/** The entries of a sign-up; they take effect only with that sign-up's link. */
 export interface SignUpEntries {
   readonly passwordHash: string;
   readonly firstName: string;
@@ -19,7 +19,7 @@ export type Purpose = 'signUp' | 'resetPassword' | 'changeEmail' | 'undoEmail' |
 
 const DAY_MS = 86_400_000;
 
-/** How long the link of a mail works, in milliseconds. */
+/** How long the link of a mail is valid, in milliseconds. */
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   signUp: DAY_MS,
   changeEmail: DAY_MS,
@@ -28,7 +28,7 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   logIn: LOGIN_LINK_MINUTES * 60_000,
 };
 
-/** The link of a mail. Its secret is made when the mail is written, and only its hash is kept. */
+/** The link of a mail. Its token is created when the mail is written, and only its hash is stored. */
 export class EmailLinkModel extends Model {
   static override tableName = 'email_links';
   static override jsonAttributes = ['entries'];
@@ -51,7 +51,7 @@ export class EmailLinkModel extends Model {
 
 type NewLink = Pick<EmailLinkModel, 'userId' | 'purpose' | 'email' | 'entries'>;
 
-/** Keeps a link that nobody knows the secret of yet. */
+/** Stores a link whose token does not exist yet. */
 export const addLink = (db: Knex, link: NewLink, now: Date): Promise<EmailLinkModel> =>
   EmailLinkModel.query(db)
     .insert({
@@ -64,8 +64,8 @@ export const addLink = (db: Knex, link: NewLink, now: Date): Promise<EmailLinkMo
     .execute();
 
 /**
- * Closes every link of an account but `keptId`. What puts an earlier email back stays: who took an account over must not be
- * able to close that way.
+ * Deletes every link of an account but `keptId`. Links that undo an email change stay: an attacker who took over the
+ * account must not be able to remove them.
  */
 export const closeLinks = (db: Knex, userId: number, keptId?: number): Promise<number> =>
   EmailLinkModel.query(db)
@@ -77,7 +77,7 @@ export const closeLinks = (db: Knex, userId: number, keptId?: number): Promise<n
     })
     .execute();
 
-/** Gives a link a new secret and answers it: the one of an earlier mail works no more. */
+/** Gives a link a new token and returns it; the token of an earlier mail stops working. */
 export async function renewSecret(db: Knex, linkId: number): Promise<string> {
   const token = newToken();
   await EmailLinkModel.query(db)
@@ -86,14 +86,14 @@ export async function renewSecret(db: Knex, linkId: number): Promise<string> {
   return token;
 }
 
-/** The newest sign-up with this address that waits to be confirmed. */
+/** Returns the newest unconfirmed sign-up with this address. */
 export const waitingSignUp = (db: Knex, email: string, now: Date): Promise<EmailLinkModel | undefined> =>
   EmailLinkModel.open(db, now).where({ email, purpose: 'signUp' }).orderBy('id', 'desc').first().execute();
 
-/** So long after a change of address the one of before resets the password, in milliseconds. */
+/** Milliseconds after a change of email during which the previous address resets the password. */
 const HOLD_MS = DAY_MS;
 
-/** The address of an account before what changed it during the last day; undefined where nothing did. */
+/** Returns the account's email before a change during the last day; undefined if there was none. */
 export async function provenEmail(db: Knex, userId: number, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - HOLD_MS);
   const [first] = await EmailLinkModel.open(db, now)
@@ -104,6 +104,6 @@ export async function provenEmail(db: Knex, userId: number, now: Date): Promise<
   return first?.email;
 }
 
-/** Links by which an account could still go back to this address, the newest first. */
+/** Links that can still change an account's email back to this address, newest first. */
 export const waysBackTo = (db: Knex, email: string, now: Date) =>
   EmailLinkModel.open(db, now).where({ email, purpose: 'undoEmail' }).orderBy('id', 'desc');

@@ -7,18 +7,18 @@ import type { Captcha } from './captcha/captcha.ts';
 export interface EntranceOptions {
   readonly captcha: Captcha;
   readonly csrf: Csrf;
-  /** Whether people reach the server by https alone. */
+  /** Whether users reach the server only by https. */
   readonly isHttps: boolean;
   readonly version: string;
   readonly settings: Omit<PublicSettings, 'captcha'>;
 }
 
-/** The calls that come before any account (spec accounts 7). */
+/** The routes that need no account (spec accounts 7). */
 export const entrance = ({ captcha, csrf, isHttps, version, settings }: EntranceOptions): readonly Mounted[] =>
   mount(entranceRoutes, {
     async csrfToken({ now, setCookie }) {
       const csrfToken = csrf.issue(now);
-      // Scripts read it to repeat it in the header; `path` is / by default.
+      // Readable by scripts, which repeat it in the header; `path` is / by default.
       setCookie(CSRF_COOKIE, csrfToken, {
         httpOnly: false,
         sameSite: 'lax',

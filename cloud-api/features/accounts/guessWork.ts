@@ -5,25 +5,28 @@ import { Refusal } from '#api/platform/errors.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { createProofs } from './captcha/proofs.ts';
 
-/** So many times the work of a CAPTCHA: some seconds of a phone. */
+/** How many times the work of a CAPTCHA: some seconds on a phone. */
 const TIMES = 4;
-/** The work of a CAPTCHA where the server asks for another kind, in PBKDF2 rounds. */
+/** The work of a CAPTCHA, in PBKDF2 iterations, where the server uses another kind of CAPTCHA. */
 const USUAL_COST = 5_000;
-/** The work doubles with each level, up to this one: a minute or so of a phone. */
+/** The work doubles with each level, up to this one: about a minute on a phone. */
 export const TOP_LEVEL = 4;
 
 /**
- * The work that stands for a place among guesses, once strangers have used up what all networks together may guess: nobody is
- * shut out, and each further guess costs its maker seconds.
+ * Proof of work that replaces a rate-limit slot once strangers have used up the guesses of all networks together:
+ * nobody is locked out, and each further guess costs the client seconds.
  */
 export interface GuessWork {
-  /** The level up to which a proof was worked for this email; undefined without one. Throws `captchaFailed` for a bad one. */
+  /**
+   * Returns the level of work that a proof has for this email; undefined without one. Throws `captchaFailed` for an
+   * invalid one.
+   */
   levelOf(proof: string | undefined, email: string): Promise<number | undefined>;
-  /** The refusal that asks for work of a level, with its challenge. */
+  /** The error that asks for work of a level, with its challenge. */
   wanted(level: number, email: string): Promise<Refusal>;
 }
 
-/** Challenges count for one email and one try. */
+/** Creates the proof-of-work check. A challenge is valid for one email and one attempt. */
 export function createGuessWork(db: Knex, secrets: Secrets, captcha: CaptchaEnv): GuessWork {
   const proofs = createProofs({ db, secrets: [secrets('guess challenges'), secrets('guess answers')] });
   const base = TIMES * (captcha.provider === 'altcha' ? captcha.cost : USUAL_COST);

@@ -3,7 +3,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import { guardCodes } from './guesses.ts';
 
-/** Counts within one long moment, and knows every network. */
+/** Rate limits that never reset and treat every network as known. */
 function limitsOfAMoment(): RateLimits {
   const counts = new Map<string, number>();
   const countOf = (name: string, { tries }: { tries: number }) => `${name}/${tries}`;
@@ -36,7 +36,7 @@ test('a hundred wrong codes for an account, from however many networks, are enou
   const enter = (attempt: () => Promise<unknown>) =>
     outcome(guardCodes(limits, { userId: 7, email: 'ann@example.org', network: `net ${(networks += 1)}` }, attempt));
   for (let turn = 0; turn < 100; turn += 1) {
-    // What was right, or broke off, counts for nothing.
+    // Successful and aborted attempts do not count.
     expect(await enter(() => Promise.resolve())).toBe('in');
     expect(await enter(() => Promise.reject(new Refusal('tookTooLong')))).toBe('tookTooLong');
     expect(await enter(wrong)).toBe('wrongCode');

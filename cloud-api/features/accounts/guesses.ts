@@ -5,47 +5,62 @@ import type { RateLimits } from '#api/platform/rateLimits.ts';
 import { TOP_LEVEL } from './guessWork.ts';
 
 /**
- * Wrong passwords for one email from one network: the wait grows from a minute to an hour. Each count starts with its
- * first wrong try and is not prolonged by later ones.
+ * Limits on wrong passwords for one email from one network: the wait grows from a minute to an hour. Each window starts
+ * with its first wrong attempt; later ones do not extend it.
  */
 const FROM_ONE_NETWORK = [
   { tries: 5, seconds: 60 },
   { tries: 10, seconds: 900 },
   { tries: 20, seconds: 3_600 },
 ];
-/** The answers to a wrong guess: before and after signing in, and at the second step. */
+/** Error codes of a wrong guess: before and after signing in, and at the second step. */
 const WRONG: readonly ErrorCode[] = ['wrongLogin', 'wrongPassword', 'wrongCode'];
-/** For one email from all networks together: slow enough for no guess to succeed, short enough to shut nobody out. */
+/**
+ * Limit for one email from all networks together: low enough that guessing fails, with a window short enough to lock
+ * nobody out.
+ */
 const FROM_EVERYWHERE = { tries: 50, seconds: 900 };
-/** Beyond them each guess from a strange network is worked for. This only counts them: with every fifty the work doubles. */
+/**
+ * Beyond `FROM_EVERYWHERE`, each guess from an unknown network needs proof of work. This limit only counts them: every
+ * fifty guesses the work doubles.
+ */
 const BY_WORK = { tries: 1_000_000, seconds: 900 };
 const WORK_GROWS_AFTER = 50;
-/** A network that somebody logged in from, or where they opened a link of a mail, is theirs for this long: strangers elsewhere cannot keep them out. */
+/**
+ * Seconds for which a network counts as the user's after a log-in or an opened mail link there: strangers on other
+ * networks cannot lock them out.
+ */
 const KNOWN_SECONDS = 90 * 86_400;
-/** Wrong codes for one account: of a million codes three count at a time, so that a botnet would need years. */
+/** Limit on wrong codes for one account: of a million codes three are valid at a time, so a botnet would need years. */
 const CODES_A_DAY = { tries: 100, seconds: 86_400 };
 
 export interface Guess {
   readonly email: string;
-  /** Where it comes from, see `networkOf`. */
+  /** The network of the caller, see `networkOf`. */
   readonly network: string;
 }
 
 interface Guarded<T> {
   /**
-   * False where something is still to be proven: then it clears nothing, so that who knows the password cannot clear the counts
-   * of wrong codes with it.
+   * False if another step is still needed: then nothing is cleared, so that knowing the password is not enough to reset
+   * the count of wrong codes.
    */
   readonly isProven?: (result: T) => boolean;
-  /** Passes a guess beyond `FROM_EVERYWHERE` that was worked for, and throws for others; without it none passes. */
+  /**
+   * Resolves for a guess beyond `FROM_EVERYWHERE` that has proof of work, throws otherwise. Without it every such guess
+   * is rejected.
+   */
   readonly work?: (level: number) => Promise<void>;
-  /** Whether the person is in already, or half in: guesses of strangers at the door do not count for it. */
+  /**
+   * Whether the user is already signed in, or past the password: guesses by strangers at log-in do not count against
+   * them.
+   */
   readonly isInside?: boolean;
 }
 
 /**
- * Runs `attempt`, and counts it when the guess was wrong. Counts are by email whether or not it has an account, so
- * they tell nothing. A try counts before its outcome is known, so that many at once are as many tries.
+ * Runs `attempt` and counts it if the guess was wrong. Counts are per email whether or not it has an account, so they
+ * reveal nothing. An attempt counts before its outcome is known, so that concurrent attempts all count.
  */
 export async function guardGuesses<T>(
   limits: RateLimits,
@@ -83,10 +98,10 @@ export async function guardGuesses<T>(
 const namesOf = (email: string) => ({ door: `log in as ${email}`, inside: `confirm as ${email}` });
 const worked = (name: string): string => `${name} by work`;
 
-/** Where a guess was counted. */
+/** The rate limit in which a guess was counted. */
 type Place = readonly [name: string, rule: RateRule];
 
-/** Counts a guess of a network that is not known, by its work once there were too many. */
+/** Counts a guess from an unknown network, by its proof of work once the limit is exceeded. */
 async function placeAmong(limits: RateLimits, name: string, work: Guarded<unknown>['work']): Promise<Place> {
   try {
     await limits.spend(name, FROM_EVERYWHERE);
@@ -101,8 +116,8 @@ async function placeAmong(limits: RateLimits, name: string, work: Guarded<unknow
 }
 
 /**
- * Somebody has just proved to be the owner of an email by other means than its password: their network is theirs, and what was
- * guessed from it, and from all networks together, counts no more.
+ * Called when a user has proved to own an email by other means than its password: their network becomes known, and
+ * earlier guesses from it, and from all networks together, are cleared.
  */
 export async function welcome(limits: RateLimits, { email, network }: Guess): Promise<void> {
   const { door, inside } = namesOf(email);
@@ -115,7 +130,7 @@ export async function welcome(limits: RateLimits, { email, network }: Guess): Pr
 
 const isWrong = (error: unknown): boolean => error instanceof Refusal && WRONG.includes(error.code);
 
-/** The same for the code of an account: counted with the wrong passwords, and for the account by the day. */
+/** Does the same for the code of an account: counted with the wrong passwords, and per account and day. */
 export function guardCodes<T>(
   limits: RateLimits,
   { userId, ...guess }: Guess & { readonly userId: number },

@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * Whose email and password these are. Throws 401 alike, and after alike work, for an unknown email and a wrong
- * password; 403 `emailUnconfirmed` only to somebody with the right password.
+ * Returns the user with this email and password. Throws the same 401, after the same amount of work, for an unknown
+ * email and a wrong password; 403 `emailUnconfirmed` only with the right password.
  */
 async function findOwner(
   { db, now }: { readonly db: Knex; readonly now: Date },
@@ -39,7 +39,9 @@ async function findOwner(
   return user;
 }
 
-/** Refuses an account whose email must be confirmed first; only somebody who has proved to be its owner hears of it. */
+/**
+ * Throws for an account whose email must be confirmed first. Call it only once the caller has proved to be the owner.
+ */
 export function refuseUnconfirmed(user: UserModel, { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>): void {
   if (confirmsEmail && user.emailConfirmedAt === null) throw new Refusal('emailUnconfirmed');
 }
@@ -51,9 +53,9 @@ interface Arrival {
 }
 
 /**
- * Signs in by email and password; where a code is needed besides, a challenge is all that comes of it. Throws `workNeeded` where
- * strangers have guessed so often that a guess from a network we don't know is worked for.
- * @param proven - up to which level the call was worked for
+ * Signs in with email and password, or returns a challenge when a code is required as well. Throws `workNeeded` when
+ * strangers have guessed so often that a guess from an unknown network needs proof of work.
+ * @param proven - the level of work that the call has proved
  */
 export async function logIn(
   call: Arrival & { readonly network: string },
@@ -72,7 +74,7 @@ export async function logIn(
   const { user, isHalf } = await guardGuesses(doors.limits, guess, attempt, { isProven: (it) => !it.isHalf, work });
   return call.db.transaction(async (trx) => {
     const within = { ...call, db: trx };
-    // A new password may have ended every session since this one was found right.
+    // A password change may have ended every session since this password was verified.
     const held = await UserModel.query(trx).findById(user.id).select('passwordHash').forNoKeyUpdate();
     if (held?.passwordHash !== user.passwordHash) throw new Refusal('wrongLogin');
     if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(within, user.id) };
@@ -80,7 +82,7 @@ export async function logIn(
   });
 }
 
-/** Starts a session; a device that was never seen before is told of by mail. */
+/** Starts a session; sends a mail if the device is new. */
 export const enter = (
   { db, now, headers }: Arrival,
   user: UserModel,

@@ -19,7 +19,10 @@ interface Moment {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Has a link written if the address has an account; neither answer nor time tells whether it has (spec accounts 8). */
+/**
+ * Queues a mail with a link if the address has an account; neither response nor timing reveals whether it has (spec
+ * accounts 8).
+ */
 export async function forgotPassword(
   { db }: Pick<Moment, 'db'>,
   email: string,
@@ -32,19 +35,22 @@ export async function forgotPassword(
 const openLink = ({ db, now }: Pick<Moment, 'db' | 'now'>, token: string) =>
   EmailLinkModel.open(db, now).findOne({ tokenHash: hashOf(token), purpose: 'resetPassword' });
 
-/** Whether a link still works, and for whom (spec accounts 3, Reset-token verification response). */
+/** Whether a link is still valid, and for which account (spec accounts 3, Reset-token verification response). */
 export async function verifyResetToken(moment: Moment, token: string) {
   const link = await openLink(moment, token);
   return link ? { valid: true, email: link.email } : { valid: false, error: errorCatalogue.badResetToken.error };
 }
 
-/** Sets the password by a link: ends every session, every access key and every other link but a way back, and proves the address. */
+/**
+ * Sets the password through a link: ends every session, revokes every API token, deletes every other link except those
+ * that undo an email change, and confirms the address.
+ */
 export async function resetPassword(
   moment: Moment,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
   { mails }: Pick<AccountDoors, 'mails'>,
 ) {
-  // Looked at twice: hashing is slow and must neither be done for anybody, nor within a transaction.
+  // Checked twice: hashing is slow and must neither run for invalid links nor within a transaction.
   if (!(await openLink(moment, token))) throw new Refusal('badResetToken');
   await refuseCommon(newPassword);
   const passwordHash = await hashPassword(newPassword);

@@ -33,7 +33,7 @@ import { presentUser } from './user.presenter.ts';
 
 const success = { success: true } as const;
 
-/** Every call about accounts. */
+/** Returns all account routes. */
 export const accounts = (doors: AccountDoors): readonly Mounted[] => [
   ...entranceOf(doors),
   ...linksOf(doors),
@@ -59,7 +59,8 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
 
     async logIn(call) {
       const { email, proof, captchaToken } = call.body;
-      // A proof is made from a challenge that came after a CAPTCHA, and is much more work.
+      // The challenge of a proof comes only after a CAPTCHA and takes much more work, so the proof replaces the
+      // CAPTCHA.
       const proven = await doors.guessWork.levelOf(proof, email);
       if (proven === undefined) await doors.captcha.check(captchaToken);
       return logIn(call, call.body, doors, proven);

@@ -10,14 +10,14 @@ import { dropChallenges } from './secondFactor/challenges.ts';
 import { endOf, oldestStart, SessionModel } from './session.model.ts';
 import { hashOf, newToken } from '../../platform/secrets.ts';
 
-/** Use is written down at most this often, so that reading costs no write. */
+/** Last use is written at most this often, so that reads cost no write. */
 const TOUCH_MS = 60_000;
 const USER_AGENT_LENGTH = 200;
 
-/** Tells every process, within the statement that ends the session. */
+/** Notifies every process, in the statement that ends the session. */
 const TELLING = SessionModel.raw(announcing('user_id', SESSION_ENDED, "json_build_object('id', id)"));
 
-/** Starts a session and answers its token, which is stored nowhere. */
+/** Starts a session and returns its token, of which only a hash is stored. */
 export async function startSession(db: Knex, userId: number, now: Date, userAgent = ''): Promise<string> {
   const token = newToken();
   await SessionModel.query(db).insert({
@@ -28,7 +28,7 @@ export async function startSession(db: Knex, userId: number, now: Date, userAgen
     lastUsedAt: now,
     expiresAt: endOf(now, now),
   });
-  // Whoever comes in sweeps out what ran out.
+  // Each sign-in also deletes expired sessions.
   await SessionModel.query(db).delete().where({ userId }).where('expiresAt', '<=', now);
   return token;
 }
@@ -39,7 +39,7 @@ interface Found extends CurrentUser {
   readonly lastUsedAt: Date;
 }
 
-/** What every call of somebody who is signed in asks first. */
+/** The query that identifies the user of each authenticated request. */
 const WHO: Statement = {
   name: 'who',
   text: `
@@ -48,7 +48,9 @@ const WHO: Statement = {
     where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
 };
 
-/** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session, up to a point. */
+/**
+ * Returns the user of a token; undefined when it is unknown, ended or expired. Use extends the session, up to a limit.
+ */
 export async function identify(db: Knex, token: string, now: Date): Promise<SignedIn | undefined> {
   const [found] = await prepared<Found>(db, WHO, [hashOf(token), now, oldestStart(now)]);
   if (!found) return undefined;
@@ -61,15 +63,15 @@ export async function identify(db: Knex, token: string, now: Date): Promise<Sign
   return { user, session: { id } };
 }
 
-/** When a session ends unless it is used; undefined when it has ended. To ask is no use of it. */
+/** Returns when a session expires unless it is used; undefined when it has ended. This check does not extend it. */
 export async function sessionEnd(db: Knex, id: number, now: Date): Promise<Date | undefined> {
   const found = await SessionModel.open(db, now).findById(id);
   return found && endOf(found.createdAt, found.lastUsedAt);
 }
 
 /**
- * Holds the account until the transaction ends, for a session that still lasts. What a call has proved before counts no more
- * when the owner has thrown its session out meanwhile: then it throws `signInNeeded`.
+ * Locks the account of a valid session until the transaction ends. Throws `signInNeeded` if the owner has ended the
+ * session meanwhile: what the call proved before is void then.
  */
 export async function holdSession(trx: Knex, { user, session }: SignedIn): Promise<void> {
   await lockedPerson(trx, user.id);
@@ -77,17 +79,17 @@ export async function holdSession(trx: Knex, { user, session }: SignedIn): Promi
   if (!found) throw new Refusal('signInNeeded', { requiresReauth: true });
 }
 
-/** Nobody comes in by what was proved before, and nothing is changed by a session, while sessions end. */
+/** Lock that keeps sign-ins and session-based changes from running while sessions are ended. */
 const hold = (trx: Knex, userId: number) => UserModel.query(trx).findById(userId).select('id').forNoKeyUpdate();
 
-/** Ends a session at once, and with it its live lines, and the code of an app that it may have let in. */
+/** Ends a session at once, with its live connections and any unused app log-in code that it granted. */
 export async function endSession(trx: Knex, userId: number, sessionId: number): Promise<void> {
   await hold(trx, userId);
   await dropChallenges(trx, userId, 'app');
   await SessionModel.query(trx).delete().where({ userId, id: sessionId }).returning(['id', TELLING]);
 }
 
-/** Ends every session of somebody but `keptId`, and every sign-in that is under way; answers how many sessions there were. */
+/** Ends every session of a user but `keptId`, and every unfinished sign-in; returns the number of sessions. */
 export async function endSessions(trx: Knex, userId: number, keptId?: number): Promise<number> {
   await hold(trx, userId);
   await dropChallenges(trx, userId);

@@ -46,7 +46,7 @@ describe('name and time zone', () => {
       local.clock.set('2026-03-04T18:00:00Z');
       const ann = await local.signedIn({ timezone: 'Asia/Tokyo' });
       const statusOf = async (id: number) => (await ann.call('GET', `/api/tasks/${id}`)).body['status'];
-      // In Tokyo it is the 5th already, in Los Angeles still the 4th.
+      // In Tokyo it is already the 5th, in Los Angeles still the 4th.
       await ann.call('GET', '/api/tasks');
       await ann.call('PATCH', '/api/auth/profile', { body: { timezone: 'America/Los_Angeles' } });
       const { id } = await ann.aTask({ scheduledDate: '2026-03-05' });

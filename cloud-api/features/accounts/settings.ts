@@ -24,7 +24,7 @@ type Doors = Pick<AccountDoors, 'mails' | 'limits'>;
 
 const SESSION_LIST_LENGTH = 100;
 
-/** Changes what was sent and leaves the rest. */
+/** Updates the fields that were sent. */
 export async function updateProfile({ db, user, now }: UserSetting, form: z.output<typeof UpdateProfile>) {
   const { first_name: firstName, last_name: lastName, timezone: timeZone } = form;
   const names = { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
@@ -40,13 +40,13 @@ export async function updateProfile({ db, user, now }: UserSetting, form: z.outp
 }
 
 /**
- * Farther west it may be yesterday once more: then the day that comes must be started too, so the one that counts as
- * started is never later than today.
+ * Farther west it may be yesterday again: the day that follows must still be started, so the day marked as started is
+ * never later than today.
  */
 const dayStarted = (today: string) =>
   UserModel.raw('case when day_started_on > ?::date then ?::date else day_started_on end', [today, today]);
 
-/** Asks for a link at the new address and tells the old one; the answer is the same for an address that is taken. */
+/** Sends a link to the new address and notifies the old one; the response is the same for an address that is taken. */
 export async function changeEmail(
   call: Identifying,
   { email, ...claim }: z.output<typeof ChangeEmail>,
@@ -67,7 +67,7 @@ export async function changeEmail(
   return { success: true as const, message: 'Please open the link that we sent to your new email.' };
 }
 
-/** Sets a new password; every other session and every access key ends, and every link that was sent before. */
+/** Sets a new password; ends every other session, and revokes every API token and every earlier link. */
 export async function changePassword(
   call: Own & Confirming,
   form: z.output<typeof ChangePassword>,
@@ -89,7 +89,7 @@ export async function changePassword(
   return { success: true as const, message: 'Password updated successfully' };
 }
 
-/** Where the person is signed in, this session first, then by last use. */
+/** Returns the user's sessions: this one first, then by last use. */
 export async function listSessions({ db, user, now, session }: Own): Promise<SessionEntry[]> {
   const rows = await SessionModel.open(db, now)
     .where({ userId: user.id })
@@ -108,7 +108,7 @@ export async function listSessions({ db, user, now, session }: Own): Promise<Ses
   });
 }
 
-/** Ends one of the own sessions: 404 when there is none of this id, 403 when it is another person's. */
+/** Ends one of the user's sessions: 404 when there is none with this id, 403 when it is another user's. */
 export async function endOwnSession(call: Own, id: number): Promise<void> {
   const { db, user } = call;
   const { userAgent } = assertOwner(await SessionModel.query(db).findById(id), user);
@@ -118,7 +118,7 @@ export async function endOwnSession(call: Own, id: number): Promise<void> {
   });
 }
 
-/** Ends every own session but this one; answers how many there were. */
+/** Ends every other session of the user; returns how many there were. */
 export const endOtherSessions = (call: Own): Promise<number> =>
   call.db.transaction(async (trx) => {
     const ended = await endSessions(trx, call.user.id, call.session.id);
@@ -126,7 +126,7 @@ export const endOtherSessions = (call: Own): Promise<number> =>
     return ended;
   });
 
-/** Ends this session. */
+/** Ends the current session. */
 export const logOut = (call: Own): Promise<void> =>
   call.db.transaction(async (trx) => {
     await endSession(trx, call.user.id, call.session.id);

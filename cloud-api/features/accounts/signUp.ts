@@ -18,14 +18,14 @@ import { presentUser } from './user.presenter.ts';
 
 type Form = Omit<z.output<typeof SignUp>, 'captchaToken'>;
 
-/** A sign-up on its way: the database, the time, and what the browser says of itself. */
+/** The context of a sign-up: the database, the time, and the browser's headers. */
 interface Arrival {
   readonly db: Knex;
   readonly now: Date;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Makes an account and signs it in; 409 when the email has one, also when two sign-ups race. */
+/** Creates an account and signs it in; 409 when the email has one, also when two sign-ups race. */
 export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
   const entries = await entriesOf(form, headers);
   return db.transaction(async (trx) => {
@@ -34,10 +34,10 @@ export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
       .onConflict(UserModel.raw('(lower(email))'))
       .ignore()
       .returning('*');
-    // Objection answers the row that it was given, without an id, when the database did not take it.
+    // Objection returns the row without an id when the database did not insert it.
     if (!Object.hasOwn(user, 'id')) throw new Refusal('emailTaken');
-    // Nothing here proves the address: while an account can go back to it, it is that account's. Looked at after the row
-    // was added, which waits for a change of address that is under way.
+    // The address is not proven here: while another account can still change back to it, it stays reserved for that
+    // account. Checked after the insert, which waits for a concurrent change of address.
     if (await waysBackTo(trx, form.email, now).first()) throw new Refusal('emailTaken');
     const userAgent = headers['user-agent'] ?? '';
     await isNewDevice(trx, user.id, deviceOf(userAgent), now);
@@ -47,8 +47,8 @@ export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
 }
 
 /**
- * Keeps the entries until the link of the mail is opened. Answer and work are the same whether the address is free,
- * waits to be confirmed or has an account; what differs is found out when the mail is written.
+ * Stores the entries until the link in the mail is opened. Response and work are the same whether the address is free,
+ * waits for confirmation or has an account; the difference is determined when the mail is written.
  */
 export async function signUpByMail({ db, now, headers }: Arrival, form: Form, doors: AccountDoors) {
   const entries = await entriesOf(form, headers);
@@ -59,7 +59,7 @@ export async function signUpByMail({ db, now, headers }: Arrival, form: Form, do
       await doors.mails.send(trx, { mail: 'signUp', linkId, email });
     });
   }
-  // Nobody has a number yet; the rest is what was entered.
+  // There is no id yet; the rest is what was entered.
   const { timezone, user_metadata } = presentUser({ id: 0, email, firstName, lastName, timeZone });
   return { user: { email, timezone, user_metadata } };
 }

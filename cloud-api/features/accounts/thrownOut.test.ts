@@ -5,7 +5,7 @@ import { aUser, type Answer, startTestServer, type TestServer } from '#api/app/t
 import { endSessions } from './sessions.ts';
 import { PASSWORD } from './secondFactor/testApp.ts';
 
-/** One session at a time is all that the embedded database has: there nothing can come between. */
+/** The embedded database has only one session: nothing can run in between there. */
 const hasSessions = inject('testDatabase').engine === 'postgres';
 let server: TestServer;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How many statements wait for a lock on an account. */
+/** Returns how many statements wait for a lock on an account. */
 async function waiting(db: Knex): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count from pg_stat_activity
@@ -24,8 +24,8 @@ async function waiting(db: Knex): Promise<number> {
 }
 
 /**
- * A new password by a mail comes exactly between what a call has proved and what it then does.
- * @returns what the call is answered
+ * Resets the password by mail exactly between what a call has proved and what it then does.
+ * @returns the call's response
  */
 async function overtaken(userId: number, call: () => Promise<Answer>): Promise<Answer> {
   const { knex } = server.database;

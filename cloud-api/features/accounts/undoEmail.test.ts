@@ -24,7 +24,7 @@ const subjects = async (email: string) => (await mailsTo(server, email)).map(({ 
 const emailOf = async ({ id }: SignedInPerson): Promise<string> =>
   (await server.database.knex('users').where({ id }).first('email')).email;
 
-/** Moves an account to another address; answers the secret that undoes it. */
+/** Changes an account's email and returns the token that undoes it. */
 async function move(person: SignedInPerson, email: string): Promise<string> {
   const before = await emailOf(person);
   await person.call('PATCH', '/api/auth/email', { body: { email, current_password: OLD_PASSWORD } });
@@ -74,7 +74,7 @@ describe('the link to the old address', () => {
     const change = { current_password: OLD_PASSWORD, new_password: 'Thieves-1' };
     expect((await ann.call('PATCH', '/api/auth/password', { body: change })).status).toBe(200);
     expect((await undo(token)).body).toMatchObject({ email: ann.email });
-    // The way back to an address of after that one may be the thief's.
+    // The undo link to a later address may be the attacker's.
     expect(await codeOf(undo(later))).toEqual(BAD_LINK);
     expect(await emailOf(ann)).toBe(ann.email);
   });

@@ -12,8 +12,8 @@ import { endSessions } from './sessions.ts';
 import { hashOf, newToken } from '../../platform/secrets.ts';
 
 /**
- * A takeover may begin so long before the change of address, in milliseconds: what was set up since then would keep the owner
- * out.
+ * How long before the change of email a takeover may have begun, in milliseconds: anything set up since then could lock
+ * the owner out.
  */
 const TAKEOVER_MS = 7 * 86_400_000;
 
@@ -24,13 +24,13 @@ interface Moment {
 }
 
 /**
- * Puts the email of before a change back by the link of a mail: every session ends, the password works no more, and the
- * answer holds the secret to set a new one. Once; the same link answers again until there is a new password, so that a
- * lost answer costs nobody their account. 400 `badEmailToken` for any other link, 409 `emailTaken` when the address has
- * another account by now.
+ * Undoes an email change through the link in a mail: ends every session, invalidates the password, and returns the
+ * token that sets a new one. Works once; the same link returns the token again until there is a new password, so that a
+ * lost response costs nobody their account. Throws 400 `badEmailToken` for any other link, 409 `emailTaken` when the
+ * address has another account by now.
  */
 export async function undoEmailChange(moment: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
-  // Hashing is slow and must neither be done for anybody, nor within a transaction.
+  // Hashing is slow and must neither run for invalid links nor within a transaction.
   if (!(await linkOf(moment, token))) throw new Refusal('badEmailToken');
   const passwordHash = await hashPassword(newToken());
   return moment.db.transaction(async (trx) => {
@@ -63,7 +63,7 @@ async function putBack(moment: Moment, { link, user, passwordHash }: Undone, mai
     .$query(db)
     .patch({ email, passwordHash, emailConfirmedAt: now, updatedAt: now })
     .catch(refuseTaken('emailTaken'));
-  // Of the ways back only those to addresses of before this one stay: the later ones may be of whoever took the account.
+  // Of the undo links, only those to addresses from before this one stay: later ones may be the attacker's.
   await EmailLinkModel.query(db)
     .delete()
     .where({ userId })

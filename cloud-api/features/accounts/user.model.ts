@@ -11,41 +11,41 @@ export class UserModel extends Model {
 
   declare id: number;
   declare email: string;
-  /** Null until a mail to the address was answered. */
+  /** Null until a link sent to the address was opened. */
   declare emailConfirmedAt: Date | null;
   declare passwordHash: string;
   declare firstName: string;
   declare lastName: string;
   declare dateOfBirth: LocalDate | null;
   declare timeZone: string;
-  /** The zone before the last change, in which allowances are counted until then. */
+  /** The time zone before the last change; allowances are counted in it until then. */
   declare previousZone: string | null;
   declare previousZoneUntil: Date | null;
   declare language: Language;
   declare dayStartedOn: LocalDate | null;
-  /** Grows with every change of the person's tasks. */
+  /** Incremented with every change of the user's tasks. */
   declare taskRevision: number;
-  /** The day of the last return after days away, and what was offered then. */
+  /** The day on which the user last returned after days away, and what was offered then. */
   declare cameBackOn: LocalDate | null;
   declare daysAway: number | null;
   declare starterTaskId: number | null;
-  /** The latest day on which the person spoke of a crisis. */
+  /** The latest day on which the user mentioned a crisis. */
   declare gentleOn: LocalDate | null;
-  /** True: nothing of this person is sent to a third party. */
+  /** True: none of this user's data is sent to a third party. */
   declare localOnly: boolean;
   declare createdAt: Date;
   declare updatedAt: Date;
 
-  /** Addresses are stored in lower case; undefined when nobody has this one. */
+  /** Addresses are stored in lower case; undefined when no user has this one. */
   static withEmail(db: Knex, email: string) {
     return UserModel.query(db).findOne({ email });
   }
 }
 
-/** PostgreSQL's code for a row that must be unique and is not. */
+/** PostgreSQL's error code for a unique violation. */
 const NOT_UNIQUE = '23505';
 
-/** For the failure of a change of address: refuses with `code` when another account has it. */
+/** Error handler for a change of email: throws `code` when another account has it. */
 export const refuseTaken =
   (code: ErrorCode) =>
   (error: unknown): never => {

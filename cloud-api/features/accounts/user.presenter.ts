@@ -1,7 +1,7 @@
 import type { User } from '#shared/accounts/contract.ts';
 import type { CurrentUser } from '#api/platform/call.ts';
 
-/** The person as the API answers them (spec accounts 3, Session). */
+/** Returns the user as the API presents them (spec accounts 3, Session). */
 export const presentUser = ({
   id,
   email,

@@ -5,7 +5,7 @@ import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import type { CustomerModel } from './customer.model.ts';
 import type { SubscriptionModel } from './subscription.model.ts';
 
-/** A subscription as far as a person's standing goes by it. */
+/** The fields of a subscription that decide a user's plan standing. */
 export type KnownSubscription = Pick<
   SubscriptionModel,
   | 'stripeId'
@@ -19,17 +19,17 @@ export type KnownSubscription = Pick<
   | 'nextChargeCents'
 >;
 
-/** What billing knows of a person. */
+/** The billing records of a user. */
 export interface AccountRecords extends AccountPlans {
-  /** The newest first. */
+  /** Newest first. */
   readonly subscriptions: readonly KnownSubscription[];
-  /** One trial for each account, ever. */
+  /** One trial per account, ever. */
   readonly hadTrial: boolean;
-  /** Null until they first went to the checkout. */
+  /** Null until the user first opened a checkout. */
   readonly customer: Pick<CustomerModel, 'showsReactivation' | 'reactivatedAt'> | null;
 }
 
-/** As JSON carries it: moments are texts. */
+/** As serialized in JSON: times are strings. */
 type Written<T> = {
   readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
@@ -41,10 +41,10 @@ interface Found {
   readonly customer: Written<NonNullable<AccountRecords['customer']>> | null;
 }
 
-/** Nobody has more of them that matter. */
+/** More than any user has that matter. */
 const MOST = 100;
 
-/** The status of the whole app asks for it, and where access is paid for each call does: one way there and back. */
+/** One query for all records: the app's status request uses it, and, where access is paid, so does every call. */
 const RECORDS = `
       (select json_agg(one) from (
         select stripe_id as "stripeId", status, cycle, cancel_at_period_end as "cancelAtPeriodEnd",
@@ -61,7 +61,10 @@ const RECORDS = `
         from billing_customers where user_id = $1) as customer`;
 const ACCOUNT: Statement = { name: 'account', text: `select ${RECORDS}` };
 
-/** With what was used since a day began ($2) and before it ends ($3): used while the clock was ahead is no use of today. */
+/**
+ * Includes the use between the beginning ($2) and end ($3) of a day: use recorded while the clock was ahead does not
+ * count today.
+ */
 const ACCOUNT_AND_USE: Statement = {
   name: 'account and use',
   text: `
@@ -71,16 +74,16 @@ const ACCOUNT_AND_USE: Statement = {
     from brain_dump_uses where user_id = $1`,
 };
 
-/** Plans, grants and customer of a person. */
+/** Returns a user's plans, grants and customer. */
 export async function accountRecords(db: Knex, userId: number): Promise<AccountRecords> {
   const [found] = await prepared<Found>(db, ACCOUNT, [userId]);
   return recordsIn(found);
 }
 
-/** The moments at which a day begins and ends. */
+/** The beginning and end of a day. */
 export type DaySpan = readonly [Date, Date];
 
-/** The same, and what was used on a day and in the trial; in one statement. */
+/** Returns the same and the use of a day and of the trial, in one statement. */
 export async function accountWithUse(
   db: Knex,
   userId: number,

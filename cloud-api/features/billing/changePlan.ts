@@ -11,10 +11,10 @@ import { standingIn, type StandingWithRecords } from './standing.ts';
 import { asking } from './stripe.ts';
 import { SubscriptionModel } from './subscription.model.ts';
 
-/** The longest comment that the provider takes about a cancellation. */
+/** The provider's length limit for the comment on a cancellation. */
 const LONGEST_COMMENT = 500;
 
-/** Ends the subscription with its period; answers until when access stays. */
+/** Cancels the subscription at the end of its period; returns until when access lasts. */
 export async function cancelSubscription(setting: UserSetting, doors: BillingDoors, reason: string): Promise<Date> {
   const { stripe, customer, subscription } = await running(setting, doors);
   const comment = reason.slice(0, LONGEST_COMMENT);
@@ -28,7 +28,7 @@ export async function cancelSubscription(setting: UserSetting, doors: BillingDoo
   return subscription.periodEnd;
 }
 
-/** Takes a cancellation back before the period has ended; the person is welcomed back once. */
+/** Undoes a cancellation before the period has ended; the user sees the welcome-back message once. */
 export async function reactivateSubscription(setting: UserSetting, doors: BillingDoors): Promise<void> {
   const { stripe, customer, subscription } = await running(setting, doors);
   if (!subscription.cancelAtPeriodEnd) throw new Refusal('noSubscription');
@@ -41,20 +41,20 @@ export async function reactivateSubscription(setting: UserSetting, doors: Billin
     .patch({ reactivatedAt: setting.now, showsReactivation: true });
 }
 
-/** The provider's own page cancels by a date, our call by the period; each is taken back in its own way, never both. */
+/** The provider's page cancels by date, our call by period; each is undone in its own way, never both. */
 async function takeBack(stripe: Stripe, id: string): Promise<void> {
   const { cancel_at_period_end: endsWithPeriod } = await stripe.subscriptions.retrieve(id);
   await stripe.subscriptions.update(id, endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' });
 }
 
 interface Visit {
-  /** Where it leads back to. */
+  /** The path to return to. */
   readonly path: string;
-  /** `card`: straight to where a new card is given. */
+  /** `card` opens the form for a new card directly. */
   readonly page: 'overview' | 'card';
 }
 
-/** The provider's page with cards and invoices. */
+/** Returns the URL of the provider's page with cards and invoices. */
 export async function openPortal(setting: UserSetting, doors: BillingDoors, { path, page }: Visit): Promise<string> {
   const stripe = stripeOf(doors);
   const customer = await CustomerModel.of(setting.db, setting.user.id);
@@ -77,8 +77,8 @@ export async function openPortal(setting: UserSetting, doors: BillingDoors, { pa
 }
 
 /**
- * Reads everything again: on return from a page of the provider. A new card pays what a failed renewal left open. Without a
- * customer there is nothing to read.
+ * Reads all plan data again on return from a page of the provider. A new card pays an invoice that a failed renewal
+ * left open. Does nothing without a customer.
  */
 export async function refreshPlan(setting: UserSetting, { stripe }: BillingDoors): Promise<void> {
   const customer = stripe && (await CustomerModel.of(setting.db, setting.user.id));

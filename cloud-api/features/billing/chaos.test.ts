@@ -13,7 +13,7 @@ import { standingIn } from './standing.ts';
 import { connectStripe } from './stripe.ts';
 import { actOn, noteEvent, readEvent } from './webhook.ts';
 
-/** On each of the two engines, each with a seed of its own: a thousand together in `all`. */
+/** Simulated customers on each of the two engines, each with its own seed: a thousand in total in `all`. */
 const LIVES = byTier({ fast: 40, all: 500 });
 const SEED = inject('testDatabase').engine === 'embedded' ? 20_261_123 : 20_261_124;
 const DAY = 86_400;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Mulberry32: the same lives for the same seed. */
+/** Mulberry32: the same seed gives the same lives. */
 function dice(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -47,13 +47,13 @@ function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>;
 
-/** Somebody who pays, at a provider of their own. */
+/** A paying user with their own provider sandbox. */
 interface Life {
   readonly sandbox: StripeSandbox;
   readonly stripe: Stripe;
   readonly customer: string;
   readonly userId: number;
-  /** Events that were delivered. */
+  /** Delivered events. */
   readonly told: Set<string>;
 }
 
@@ -98,7 +98,7 @@ async function withLatest({ stripe, customer }: Life, change: (id: string) => Pr
   if (data[0]) await change(data[0].id);
 }
 
-/** What may happen to somebody who pays. */
+/** What may happen to a paying user. */
 const steps: readonly ((life: Life) => Promise<void> | void)[] = [
   (life) => buy(life, 'monthly'),
   (life) => buy(life, 'monthly', GOOD_CARD),
@@ -114,9 +114,9 @@ const steps: readonly ((life: Life) => Promise<void> | void)[] = [
 
 const clockOf = ({ sandbox }: Life) => ({ now: () => new Date(sandbox.clock.now() * 1000) });
 
-/** Brings events of a life so far: some never, each twice, in any order, some at the same time. */
+/** Delivers events of a life so far: some never, each twice, in any order, some concurrently. */
 async function deliver(life: Life, random: Dice, isLast = false): Promise<void> {
-  // Those of products and prices are about nobody.
+  // Events of products and prices belong to no customer.
   const all = (life.sandbox.events() as unknown as readonly Stripe.Event[]).filter(({ data }) =>
     JSON.stringify(data.object).includes(life.customer),
   );
@@ -136,7 +136,7 @@ async function deliver(life: Life, random: Dice, isLast = false): Promise<void> 
   for (const { id } of brought) life.told.add(id);
 }
 
-/** Whether the provider takes somebody for a payer, read from the provider's own books. */
+/** Whether the provider considers the user paying, by the provider's own data. */
 async function isPaying({ stripe, customer, sandbox }: Life): Promise<boolean> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
   const now = sandbox.clock.now();
@@ -161,7 +161,7 @@ test(
         await steps[step]?.(life);
         if (random.next() < 0.4) await deliver(life, random);
       }
-      // Whatever was lost before: one event that comes after the last change is enough.
+      // Whatever was lost before: one event after the last change is enough.
       await deliver(life, random, true);
       const now = clockOf(life).now();
       const standing = await standingIn({ db: database.knex, now, user: { id: life.userId } }, 'plans');
@@ -170,7 +170,7 @@ test(
       if (expected) paying += 1;
       await life.sandbox.stop();
     }
-    // Both ends occur, or the test would say nothing.
+    // Both outcomes occur, otherwise the test would prove nothing.
     expect(paying).toBeGreaterThan(0);
     expect(paying).toBeLessThan(LIVES);
   },

@@ -19,9 +19,9 @@ export interface CheckoutWish {
 }
 
 /**
- * Opens a checkout at the payment provider and answers its address; a code of 100 % gives access at once instead, and
- * the address is our own (spec accounts 4, Pricing and checkout). The first monthly plan begins with a trial that needs
- * no card and ends by itself. Throws `samePlan` for the plan that is paid already.
+ * Opens a checkout at the payment provider and returns its URL; a 100 % code gives access at once instead, and the URL
+ * is our own (spec accounts 4, Pricing and checkout). The first monthly plan begins with a trial that needs no card and
+ * ends by itself. Throws `samePlan` for the plan that is already paid.
  */
 export async function createCheckout(setting: UserSetting, doors: BillingDoors, wish: CheckoutWish): Promise<string> {
   const { planType, discountCode } = wish;
@@ -41,7 +41,7 @@ export async function createCheckout(setting: UserSetting, doors: BillingDoors, 
 interface Order {
   readonly planType: BillingCycle;
   readonly discount: DiscountModel | undefined;
-  /** Where the person goes on afterwards. */
+  /** Where the user continues afterwards. */
   readonly back: string;
 }
 

@@ -3,7 +3,7 @@ import { Model } from 'objection';
 import type Stripe from 'stripe';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 
-/** Who somebody is for the payment provider. */
+/** A user's customer record at the payment provider. */
 export class CustomerModel extends Model {
   static override tableName = 'billing_customers';
 
@@ -21,7 +21,7 @@ export class CustomerModel extends Model {
 
 const nameOf = ({ firstName, lastName }: CurrentUser): string => `${firstName} ${lastName}`.trim();
 
-/** The person as customer, made at the provider on first need; of two calls at once both find the same one. */
+/** Returns the user's customer, created at the provider on first use; two concurrent calls get the same one. */
 export async function customerOf({ db, user, now }: UserSetting, stripe: Stripe): Promise<CustomerModel> {
   const known = await CustomerModel.of(db, user.id);
   if (known) return known;
@@ -36,7 +36,7 @@ export async function customerOf({ db, user, now }: UserSetting, stripe: Stripe)
   return CustomerModel.of(db, user.id).throwIfNotFound();
 }
 
-/** The welcome after a reactivation was seen. */
+/** Records that the welcome-back message was seen. */
 export async function dismissWelcome({ db, user }: UserSetting): Promise<void> {
   await CustomerModel.query(db).where({ userId: user.id }).patch({ showsReactivation: false });
 }

@@ -2,22 +2,22 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { BillingCycle } from '#shared/billing/plans.ts';
 
-/** A discount code as operators made it. */
+/** A discount code created by an operator. */
 export class DiscountModel extends Model {
   static override tableName = 'discounts';
 
   declare id: number;
-  /** In capitals. */
+  /** In upper case. */
   declare code: string;
   declare description: string;
   declare kind: 'percentage' | 'amount';
   /** Percent, or US cents. */
   declare value: number;
-  /** The only plan it is for; null for any. */
+  /** The only plan that it is valid for; null for any. */
   declare cycle: BillingCycle | null;
-  /** Whether every payment is less, or the first one alone. */
+  /** Whether it applies to every payment or only to the first. */
   declare isForever: boolean;
-  /** Days of free access of a 100 % code; null for access without an end. */
+  /** Days of free access of a 100 % code; null for unlimited access. */
   declare freeDays: number | null;
   declare maxUses: number | null;
   declare uses: number;
@@ -26,7 +26,7 @@ export class DiscountModel extends Model {
   declare stripeCouponId: string | null;
   declare createdAt: Date;
 
-  /** Codes that were neither disabled nor ran out of time. */
+  /** Codes that are neither disabled nor expired. */
   static open(db: Knex, now: Date) {
     return DiscountModel.query(db)
       .whereNull('disabledAt')
@@ -38,5 +38,5 @@ export class DiscountModel extends Model {
 
 export const isUsedUp = ({ maxUses, uses }: DiscountModel): boolean => maxUses !== null && uses >= maxUses;
 
-/** A code of 100 % gives access without the payment provider. */
+/** Whether a code gives access without the payment provider: one of 100 %. */
 export const isFree = ({ kind, value }: DiscountModel): boolean => kind === 'percentage' && value === 100;

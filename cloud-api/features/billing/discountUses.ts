@@ -8,8 +8,8 @@ interface Moment {
 }
 
 /**
- * Notes that somebody has used a code; whatever comes again counts once. Answers false when they had used it before.
- * @param discountId - anything else than the id of a code is ignored
+ * Records that a user has used a code; repeated calls count once. Returns false when it was recorded before.
+ * @param discountId - ignored if it is not the id of a code
  */
 export async function countUse({ db, now }: Moment, userId: number, discountId: number): Promise<boolean> {
   if (!Number.isSafeInteger(discountId)) return false;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => server.forgetPlans());
 afterAll(() => server.stop());
 
-/** Makes a code as an operator does. */
+/** Creates a code as an operator does. */
 async function aCode(wish: Record<string, unknown>): Promise<string> {
   const code = `CODE-${(made += 1)}`;
   await createDiscount(server.database.knex, NewDiscount.parse({ code, ...wish }), server.clock.now());
@@ -35,7 +35,7 @@ interface Validation {
   readonly message?: string;
 }
 
-/** What somebody paid at once for a plan, in cents. */
+/** Returns what a user was charged at once for a plan, in cents. */
 async function paidBy(person: SignedInPerson): Promise<number | undefined> {
   const { stripeId }: { stripeId: string } = await server.database
     .knex('billing_customers')

@@ -10,7 +10,10 @@ import { ifKnown } from './stripe.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a code is worth to this person (spec accounts 3, Discount); unknown, ended and used-up codes are told as such. */
+/**
+ * Returns what a code is worth to this user (spec accounts 3, Discount); unknown, expired and used-up codes are
+ * reported as such.
+ */
 export async function validateDiscount({ db, now, user }: UserSetting, code: string) {
   const discount = await DiscountModel.open(db, now).findOne({ code });
   if (!discount) return { success: false, message: 'The discount code you entered is not valid or has expired.' };
@@ -34,8 +37,8 @@ const presentDiscount = (discount: DiscountModel): Discount => ({
 });
 
 /**
- * The code for a checkout of a plan. Throws `discountNotFound`, `discountUsedUp`, or `invalid` for one of another plan
- * or one that this person has used.
+ * Returns the code for the checkout of a plan. Throws `discountNotFound`, `discountUsedUp`, or `invalid` if it is for
+ * another plan or this user has already used it.
  */
 export async function usableDiscount(
   { db, now, user }: UserSetting,
@@ -53,12 +56,12 @@ export async function usableDiscount(
 const refused = (error: string): Refusal => new Refusal('invalid', { error, fields: { discountCode: error } });
 
 /**
- * Gives free access by a code of 100 %, once for each person and never more often than the code allows.
- * Answers the id of the grant.
+ * Grants free access with a 100 % code, once per user and never more often than the code allows. Returns the id of the
+ * grant.
  */
 export const grantByCode = ({ db, user, now }: UserSetting, { id }: DiscountModel, cycle: BillingCycle) =>
   db.transaction(async (trx) => {
-    // Looked at again under the lock: others may have taken the last one.
+    // Checked again under the lock: another user may have taken the last one.
     const discount = await DiscountModel.open(trx, now).findById(id).forUpdate();
     if (!discount) throw new Refusal('discountNotFound');
     if (isUsedUp(discount)) throw new Refusal('discountUsedUp');
@@ -72,9 +75,9 @@ export const grantByCode = ({ db, user, now }: UserSetting, { id }: DiscountMode
   });
 
 /**
- * The coupon of a code at the provider, made there on first use.
- * @param beginsWithTrial - then the first bill is nothing and must not use up what is meant for the first payment: the
- * coupon is good for a month, in which that payment falls, and made for this checkout alone
+ * Returns a code's coupon at the provider, created there on first use.
+ * @param beginsWithTrial - the first bill is then zero and must not use up a discount meant for the first payment: the
+ * coupon is valid for a month, which includes that payment, and is created for this checkout only
  */
 export async function couponOf(
   { db }: UserSetting,

@@ -4,16 +4,16 @@ import { bestLanguage, type Language } from '#shared/kernel/languages.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 
-/** What billing needs from outside. */
+/** External dependencies of billing. */
 export interface BillingDoors {
   readonly access: AccessMode;
-  /** Undefined on a server that asks for no payment. */
+  /** Undefined on a server that takes no payments. */
   readonly stripe: Stripe | undefined;
-  /** Where people reach the server, without a slash at the end. */
+  /** The server's public URL, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** In which language the person reads the provider's pages. */
+/** Returns the language for the provider's pages. */
 export async function languageOf({ db, user }: UserSetting): Promise<Language> {
   return bestLanguage([(await UserModel.query(db).findById(user.id))?.language]);
 }

@@ -5,19 +5,19 @@ import { BILLING_CYCLES } from '#shared/billing/plans.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import { DiscountModel } from './discount.model.ts';
 
-/** What operators do by command (spec settled, Billing). */
+/** Operator commands (spec settled, Billing). */
 
 const cycle = z.enum(BILLING_CYCLES);
 const count = z.coerce.number().int().positive();
 const DAY_MS = 86_400_000;
 
-/** A code as an operator describes it. */
+/** A code as an operator enters it. */
 export const NewDiscount = z
   .object({
     code: DiscountCode.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'expected 2 to 40 letters and digits')),
     description: z.string().trim().max(200).optional(),
     percent: z.coerce.number().int().min(1).max(100).optional(),
-    /** Dollars, such as `5` or `4.99`. */
+    /** Dollars, e.g. `5` or `4.99`. */
     amount: z
       .string()
       .regex(/^\d{1,4}(\.\d{2})?$/, 'expected dollars such as 5 or 4.99')
@@ -37,7 +37,7 @@ export const NewDiscount = z
     error: '--free-days belongs to --percent 100',
   });
 
-/** Makes a code; undefined when there is one of that name. */
+/** Creates a code; returns undefined when the name exists. */
 export async function createDiscount(db: Knex, wish: z.output<typeof NewDiscount>, now: Date) {
   const { code, percent, amount, plan, forever, uses, until, 'free-days': freeDays = null } = wish;
   const off = percent === undefined ? `$${((amount ?? 0) / 100).toFixed(2)}` : `${percent}%`;
@@ -51,7 +51,7 @@ export async function createDiscount(db: Knex, wish: z.output<typeof NewDiscount
       isForever: forever,
       freeDays,
       maxUses: uses ?? null,
-      // To the end of that day, wherever on earth it ends last.
+      // Valid until that day has ended in every time zone.
       expiresAt: until === undefined ? null : new Date(Date.parse(`${until}T00:00:00Z`) + 1.5 * DAY_MS),
       createdAt: now,
     })
@@ -61,13 +61,15 @@ export async function createDiscount(db: Knex, wish: z.output<typeof NewDiscount
   return Object.hasOwn(made, 'id') ? made : undefined;
 }
 
-/** More than anybody has. */
+/** More codes than any server has. */
 const MOST_CODES = 1_000;
 
 export const listDiscounts = (db: Knex): Promise<DiscountModel[]> =>
   DiscountModel.query(db).orderBy('code').limit(MOST_CODES).execute();
 
-/** Closes a code for good; who has its advantage keeps it. False when there is no such code. */
+/**
+ * Disables a code permanently; users who already have the discount keep it. Returns false when there is no such code.
+ */
 export async function disableDiscount(db: Knex, code: string, now: Date): Promise<boolean> {
   const changed = await DiscountModel.query(db)
     .where({ code: DiscountCode.parse(code) })
@@ -79,7 +81,7 @@ export const NewGrant = z
   .object({ days: count.optional(), forever: z.boolean().default(false), plan: cycle.default('monthly') })
   .refine(({ days, forever }) => (days === undefined) === forever, { error: 'say either --days or --forever' });
 
-/** Gives somebody free access; answers until when (null for access without an end), undefined for an unknown email. */
+/** Grants free access; returns its end (null for unlimited access), or undefined for an unknown email. */
 export async function grantAccess(
   db: Knex,
   email: string,

@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import { payingMethod } from './payment.ts';
 
 /**
- * Pays what a failed renewal left open, once a newer card is there: it was given for exactly that. A card is tried once for
- * each invoice, however often this is called; the provider also retries by itself.
- * @returns whether there was something to pay and a card to try
+ * Pays an invoice that a failed renewal left open, once the customer has given a newer card. A card is tried once per
+ * invoice, however often this is called; the provider also retries by itself.
+ * @returns whether there was an invoice to pay and a card to try
  */
 export async function payOpenInvoice(stripe: Stripe, customer: string): Promise<boolean> {
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 1 });
@@ -19,7 +19,7 @@ export async function payOpenInvoice(stripe: Stripe, customer: string): Promise<
   return true;
 }
 
-/** The bank says no, or another call was first: both are told by the subscription itself. */
+/** The bank declined, or another call was first: the subscription's own state shows both. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'invoice_already_paid');

@@ -22,7 +22,7 @@ const post = (person: SignedInPerson, path: string, body: object = {}) => person
 const paymentOf = async (person: SignedInPerson): Promise<PaymentDetails> =>
   (await person.call<PaymentDetails>('GET', '/api/subscription/payment')).body;
 
-/** Gives another card on the provider's page, as the person would. */
+/** Enters another card on the provider's page, as the user would. */
 async function giveCard(person: SignedInPerson, cardNumber: string): Promise<string | null> {
   const { body } = await post(person, '/subscription/billing-portal', { page: 'card' });
   const form = new URLSearchParams({ action: 'card', cardNumber, cardExpiry: '12/89', cardCvc: '123' });
@@ -31,7 +31,7 @@ async function giveCard(person: SignedInPerson, cardNumber: string): Promise<str
   return answer.headers.get('location');
 }
 
-/** A monthly plan whose renewal the bank has just refused. */
+/** A user with a monthly plan whose renewal the bank has just declined. */
 async function aFailedRenewal(): Promise<SignedInPerson> {
   const ann = await server.signedIn();
   await subscribe(server, ann, 'monthly');

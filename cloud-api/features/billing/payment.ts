@@ -7,7 +7,10 @@ import { asking, ifKnown } from './stripe.ts';
 
 const NOTHING: PaymentDetails = { method: null, invoices: [], hasMoreInvoices: false };
 
-/** What pays for a person's plan and what they paid, read from the provider; nothing for who never was at a checkout. */
+/**
+ * Returns the payment method of a user's plan and their invoices, read from the provider; empty for a user who never
+ * opened a checkout.
+ */
 export async function paymentDetails({ db, user }: UserSetting, { stripe }: BillingDoors): Promise<PaymentDetails> {
   const customer = stripe && (await CustomerModel.of(db, user.id));
   if (!customer) return NOTHING;
@@ -25,7 +28,7 @@ export async function paymentDetails({ db, user }: UserSetting, { stripe }: Bill
   });
 }
 
-/** The plan's own card, else the customer's, else the newest one; undefined where there is none. */
+/** Returns the plan's own card, else the customer's, else the newest one; undefined if there is none. */
 export async function payingMethod(stripe: Stripe, customer: string): Promise<Stripe.PaymentMethod | undefined> {
   const found = await ifKnown(
     stripe.customers.retrieve(customer, {

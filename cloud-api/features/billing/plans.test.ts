@@ -22,7 +22,7 @@ const post = (person: SignedInPerson, path: string, body: object = {}) => person
 const isLetIn = async (person: SignedInPerson): Promise<boolean> =>
   (await person.call('GET', '/api/tasks')).status === 200;
 
-/** Subscriptions of a person at the provider that still run. */
+/** Returns the user's active subscriptions at the provider. */
 async function runningOf(person: SignedInPerson) {
   const customer: { stripeId: string } = await server.database
     .knex('billing_customers')
@@ -146,7 +146,7 @@ describe('a paid plan', () => {
     expect(await runningOf(ann)).toHaveLength(1);
     const status = await statusOf(ann);
     expect(status).toMatchObject({ billingCycle: 'yearly', subscriptionStatus: 'active' });
-    // The month that was just paid is worth something still.
+    // The month that was just paid is credited.
     expect(status.nextChargeCents).toBeLessThan(9999);
   });
 

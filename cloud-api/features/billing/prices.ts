@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { BILLING_CYCLES, type BillingCycle, type Plan, planOf } from '#shared/billing/plans.ts';
 
-/** Under this name the provider knows a plan's product and price. */
+/** The provider's ID of a plan's product and price. */
 const keyOf = (cycle: BillingCycle): string => `unchaos_${cycle}`;
 
 const INTERVALS = { daily: 'day', monthly: 'month', yearly: 'year' } as const;
 export const productOf = keyOf;
 
-/** Which plan a subscription is for; undefined for something that we do not sell. */
+/** Returns the plan of a subscription's price; undefined for something that we do not sell. */
 export const cycleOf = (price: Stripe.Price | undefined): BillingCycle | undefined =>
   BILLING_CYCLES.find((cycle) => INTERVALS[cycle] === price?.recurring?.interval);
 
 /**
- * The price of a plan at the provider, made there when it is missing or when our table names another amount: what is
- * shown is what is charged (shared/billing/plans.ts).
+ * Returns the price of a plan at the provider, created there when it is missing or when our table has another amount:
+ * what is shown is what is charged (shared/billing/plans.ts).
  */
 export async function priceOf(stripe: Stripe, cycle: BillingCycle): Promise<string> {
   const plan = planOf(cycle);
@@ -25,7 +25,7 @@ export async function priceOf(stripe: Stripe, cycle: BillingCycle): Promise<stri
 
 async function makePrice(stripe: Stripe, { cycle, name, priceCents }: Plan): Promise<string> {
   const key = keyOf(cycle);
-  // Twice at once makes one: the provider answers a repeated key with the first result.
+  // Two concurrent calls create one: the provider returns the first result for a repeated key.
   await stripe.products.create({ id: key, name }, { idempotencyKey: `product ${key}` }).catch(ifThereAlready);
   const price = await stripe.prices.create(
     {

@@ -15,7 +15,7 @@ interface Moment {
 type Customer = Pick<CustomerModel, 'userId' | 'stripeId'>;
 type Row = Omit<SubscriptionFacts, 'startedAt'> & Pick<SubscriptionModel, 'stripeId' | 'startedAt' | 'nextChargeCents'>;
 
-/** More than anybody ever has; the newest come first. */
+/** More than any user has; newest first. */
 const MOST_SUBSCRIPTIONS = 100;
 
 const STATUSES: Readonly<Partial<Record<Stripe.Subscription.Status, SubscriptionFacts['status']>>> = {
@@ -28,9 +28,9 @@ const STATUSES: Readonly<Partial<Record<Stripe.Subscription.Status, Subscription
 };
 
 /**
- * Reads a customer's subscriptions from the provider and keeps them. What an event says is never taken over: it may be
- * late or out of order, while what is read now is true. Two readings at once: the one that began later stays.
- * Of several running subscriptions the newest stays, the others end, and what was paid for too much is credited.
+ * Reads a customer's subscriptions from the provider and stores them. The content of events is never used: it may be
+ * late or out of order, while what is read now is current. Of two concurrent readings, the one that began later wins.
+ * Of several active subscriptions the newest stays, the others are cancelled, and overpayments are credited.
  */
 export async function readSubscriptions({ db, now }: Moment, stripe: Stripe, customer: Customer): Promise<void> {
   const reading = await nextReading(db);
@@ -69,7 +69,7 @@ async function endOlder(stripe: Stripe, found: readonly Stripe.Subscription[]): 
   for (const { id, status } of newest ? older : []) {
     const isPaid = status === 'active';
     const cancelled = await ifKnown(stripe.subscriptions.cancel(id, { prorate: isPaid, invoice_now: isPaid }));
-    // Another reading may have ended it since we looked.
+    // Another reading may have cancelled it meanwhile.
     ended.set(id, cancelled ?? (await stripe.subscriptions.retrieve(id)));
   }
   return found.map((subscription) => ended.get(subscription.id) ?? subscription);
@@ -117,7 +117,7 @@ async function store({ db, now }: Moment, { userId }: Customer, rows: readonly R
       .merge()
       .where('subscriptions.reading', '<', reading);
   }
-  // What the provider no longer knows, because the customer was removed there, has ended.
+  // Subscriptions that the provider no longer has, because the customer was removed there, have ended.
   await SubscriptionModel.of(db, userId)
     .whereNotIn(
       'stripeId',

@@ -7,7 +7,7 @@ import { ifKnown } from './stripe.ts';
 
 const Leaving = z.object({ stripeId: z.string() });
 
-/** Tried for about three days: nobody is charged for an account that is gone. */
+/** Retried for about three days: nobody is charged for an account that is gone. */
 const leaving: JobKind<z.infer<typeof Leaving>> = {
   name: 'leave-stripe',
   data: Leaving,
@@ -16,8 +16,8 @@ const leaving: JobKind<z.infer<typeof Leaving>> = {
 };
 
 /**
- * Ends what an account pays when the account is removed: the customer goes at the provider, and with them every
- * subscription, at once. Asked for in the removing transaction, done after it, because no network call belongs in there.
+ * Ends all payments of a removed account: deletes the customer at the provider, and with it every subscription, at
+ * once. Queued in the removing transaction and run after it, because a transaction must contain no network call.
  */
 export function leaveProvider(jobs: Jobs, stripe: Stripe | undefined): RemovalStep {
   if (!stripe) return () => Promise.resolve();

@@ -11,7 +11,7 @@ const PAYMENT_SCREEN = '/account/plan';
 
 const success = { success: true } as const;
 
-/** Every call about plans and payment. */
+/** Returns all routes for plans and payment. */
 export const billing = (doors: BillingDoors): readonly Mounted[] =>
   mount(billingRoutes, {
     validateDiscount: (call) => validateDiscount(call, call.body.code),

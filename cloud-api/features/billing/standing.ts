@@ -9,17 +9,17 @@ interface Asking {
   readonly user: { readonly id: number };
 }
 
-/** With the records that it was read from, and the subscription that counts as the database has it. */
+/** The standing with the records that it was derived from, and the relevant subscription as stored. */
 export interface StandingWithRecords extends Standing {
   readonly subscription: KnownSubscription | null;
   readonly records: AccountRecords;
 }
 
-/** Where an account stands with its plan, from what the database knows. */
+/** Returns the plan standing of an account from the database. */
 export const standingIn = async ({ db, now, user }: Asking, access: AccessMode): Promise<StandingWithRecords> =>
   standingBy(await accountRecords(db, user.id), access, now);
 
-/** The same from records that are at hand. */
+/** Returns the same from records that are already loaded. */
 export function standingBy(records: AccountRecords, access: AccessMode, now: Date): StandingWithRecords {
   const standing = standingOf(access, records, now);
   const subscription = records.subscriptions.find((one) => one === standing.subscription) ?? null;

@@ -5,7 +5,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import type { StandingWithRecords } from './standing.ts';
 import { accountOf } from './usage.ts';
 
-/** Everything that the screens need to know of a person's plan (spec accounts 3, Subscription / onboarding status). */
+/** Returns everything that the screens need about a user's plan (spec accounts 3, Subscription / onboarding status). */
 export async function billingStatus(setting: UserSetting, access: AccessMode): Promise<BillingStatus> {
   const { standing, limits, usage, allowance } = await accountOf(setting, access);
   const { status, isTrialActive, hasActiveSubscription, subscription, records } = standing;
@@ -18,7 +18,7 @@ export async function billingStatus(setting: UserSetting, access: AccessMode): P
     isPermanentDiscount: standing.isPermanentDiscount,
     discountEndsAt: asText(standing.discountEndsAt),
     subscriptionStatus: status,
-    // A trial is no plan yet: what it would become is told by `canStartTrial` and the prices.
+    // A trial is no plan yet: `canStartTrial` and the prices say what it would become.
     billingCycle: hasActiveSubscription ? (live?.cycle ?? null) : null,
     cancelAtPeriodEnd: live?.cancelAtPeriodEnd ?? false,
     currentPeriodEnd: asText(live?.periodEnd),
@@ -35,7 +35,7 @@ export async function billingStatus(setting: UserSetting, access: AccessMode): P
   };
 }
 
-/** When a trial ended after which nothing was paid; free access that is there leaves nothing to say about it. */
+/** Returns when a trial ended that no payment followed; free access makes this irrelevant. */
 function endedTrial({
   subscription,
   hasActiveSubscription,

@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { StripeEnv } from '#api/platform/env.ts';
 import { Refusal } from '#api/platform/errors.ts';
 
-/** How long one call may take, in milliseconds; it is tried twice more. */
+/** Timeout of one call, in milliseconds; it is retried twice. */
 const PATIENCE_MS = 10_000;
 const RETRIES = 2;
 
-/** The payment provider, or another server that speaks its language. */
+/** Connects to the payment provider, or another server with the same API. */
 export function connectStripe({ secretKey, apiBase }: StripeEnv): Stripe {
   return new Stripe(secretKey, {
     ...elsewhere(apiBase),
@@ -23,13 +23,13 @@ function elsewhere(apiBase: string | undefined): Stripe.StripeConfig {
   return { host: hostname, protocol: scheme, ...(port === '' ? {} : { port }) };
 }
 
-/** Something is not there, or not any more: others change things too while we look. */
+/** Error codes for something that does not exist, or not any more: others make changes concurrently. */
 const MISSING = ['resource_missing', 'invoice_upcoming_none'];
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && MISSING.includes(error.code ?? '');
 
-/** What `ask` finds; undefined when the provider knows nothing of it. */
+/** Returns the result of `ask`; undefined when the provider does not know it. */
 export async function ifKnown<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;
@@ -39,7 +39,7 @@ export async function ifKnown<T>(ask: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Runs calls to the provider; a failure there becomes the refusal `paymentsDown`, its cause goes to the log. */
+/** Runs calls to the provider; turns a failure into the error `paymentsDown` and logs its cause. */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the clock starts every hour; answers what was told to a person meanwhile. */
+/** Runs the hourly job; returns the notices sent to a user meanwhile. */
 async function upkeep(person: SignedInPerson): Promise<ChargeNotice[]> {
   const { sandbox, clock, database } = server;
   const stripe = connectStripe({ secretKey: sandbox.secretKey, webhookSecret: '', apiBase: sandbox.url });

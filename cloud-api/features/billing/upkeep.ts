@@ -16,16 +16,16 @@ interface Surroundings {
 const DAY_MS = 86_400_000;
 /** Days before a charge on which a notice is sent (spec settled, Money without traps). */
 const NOTICE_DAYS = [1, 3];
-/** Subscriptions that one run looks after; the next run takes the rest. */
+/** Subscriptions that one run handles; the next run takes the rest. */
 const BATCH = 500;
 
-/** What is done every hour: hear what no event told, and tell of charges in time. */
+/** Hourly job: picks up changes whose events were lost, and sends notices before charges. */
 export async function keepUp(around: Surroundings): Promise<void> {
   await readPassedPeriods(around);
   await noticeCharges(around);
 }
 
-/** Reads again what should have changed by now: an event may have been lost. */
+/** Reads subscriptions again that should have changed by now: an event may have been lost. */
 async function readPassedPeriods({ db, clock, stripe }: Surroundings): Promise<void> {
   const now = clock.now();
   const passed = await SubscriptionModel.query(db)
@@ -39,7 +39,7 @@ async function readPassedPeriods({ db, clock, stripe }: Surroundings): Promise<v
   }
 }
 
-/** A plan that renews every day is told of on the pricing page and not by a mail a day. */
+/** A plan that renews daily is explained on the pricing page, without a mail a day. */
 async function noticeCharges(around: Surroundings): Promise<void> {
   const { db, clock, stripe } = around;
   const now = clock.now();
@@ -49,7 +49,7 @@ async function noticeCharges(around: Surroundings): Promise<void> {
     for (const { id, userId } of await unnoticed(db, { from, until, days })) {
       const customer = await CustomerModel.of(db, userId);
       if (!customer) continue;
-      // A card may have come or gone since the last reading: what is told must be true.
+      // A card may have been added or removed since the last reading: the notice must be correct.
       await readSubscriptions({ db, now }, stripe, customer);
       const subscription = await SubscriptionModel.query(db).findById(id);
       if (subscription) await notice(around, subscription, days);
@@ -64,7 +64,7 @@ interface Window {
   readonly days: number;
 }
 
-/** Subscriptions that renew within the window and were not told so many days before. */
+/** Subscriptions that renew within the window and have not been notified for that number of days. */
 const unnoticed = (db: Knex, { from, until, days }: Window): Promise<SubscriptionModel[]> =>
   SubscriptionModel.query(db)
     .whereIn('status', ['trial', 'active'])
@@ -95,7 +95,7 @@ async function notice({ db, clock, mails }: Surroundings, told: SubscriptionMode
   });
 }
 
-/** Null where nothing is to be told: it was cancelled meanwhile, or nothing will be charged. */
+/** Null if no notice is needed: it was cancelled meanwhile, or nothing will be charged. */
 function mailAbout({ status, cancelAtPeriodEnd, nextChargeCents: cents }: SubscriptionModel) {
   if (cancelAtPeriodEnd) return null;
   if (status === 'trial') return cents === null ? 'trialEnds' : 'trialCharges';

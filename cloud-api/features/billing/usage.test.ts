@@ -9,7 +9,7 @@ import { lineProcessor } from '../brain-dump/testProcessor.ts';
 let server: PaidServer;
 let isBroken = false;
 
-/** Reads like the real one, until a test breaks it. */
+/** Works like the real processor until a test breaks it. */
 const processor: DumpProcessor = {
   name: 'local',
   process(input) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A server that is busy for a moment says so, and whoever waits for it comes again, as our apps do. */
+/** Retries when the server is busy for a moment, as our apps do. */
 async function dump(person: SignedInPerson, rawText = 'Call the bank', key: string = randomUUID()) {
   for (;;) {
     const sent = { body: { rawText }, headers: { 'idempotency-key': key } };
@@ -139,7 +139,7 @@ describe('an allowance of a day', () => {
     alone.clock.set('2026-03-04T15:00:01Z');
     expect((await statusOf(ann)).currentUsage.brainDumpsToday).toBe(0);
 
-    // Somebody who moves gets no second day: the old midnight comes first.
+    // A user who changes time zone gets no second day: the old midnight comes first.
     await dump(ann);
     const moved = await ann.call('PATCH', '/api/auth/profile', { body: { timezone: 'Pacific/Auckland' } });
     expect(moved.status).toBe(200);

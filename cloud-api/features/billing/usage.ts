@@ -15,7 +15,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { accountWithUse, type DaySpan } from './accountRecords.ts';
 import { standingBy, standingIn, type StandingWithRecords } from './standing.ts';
 
-/** What somebody may use up, has used up, and whether one more dump may be sorted. */
+/** A user's allowance, what they have used, and whether one more dump may be processed. */
 export interface Account {
   readonly standing: StandingWithRecords;
   readonly limits: Limits;
@@ -23,7 +23,7 @@ export interface Account {
   readonly allowance: Allowance;
 }
 
-/** Reads plan and ledger (spec accounts 6; spec settled, Billing). */
+/** Reads the plan and the use ledger (spec accounts 6; spec settled, Billing). */
 export async function accountOf(setting: UserSetting, access: AccessMode): Promise<Account> {
   const { records, usage } = await accountWithUse(setting.db, setting.user.id, countedDay(setting));
   const standing = standingBy(records, access, setting.now);
@@ -31,22 +31,25 @@ export async function accountOf(setting: UserSetting, access: AccessMode): Promi
   return { standing, limits, usage, allowance: allowanceOf(standing, limits, usage) };
 }
 
-/** The day that allowances are counted in. */
+/** The user's day in which allowances are counted. */
 function countedDay({ user, now }: UserSetting): DaySpan {
   const zone = countingZone(user, now);
   const today = todayIn(zone, now);
   return [startOfDay(zone, today), startOfDay(zone, addDays(today, 1))];
 }
 
-/** Whether weekly insights are part of what the person has (spec accounts 6, Plan allowances). */
+/** Whether the user's plan includes weekly insights (spec accounts 6, Plan allowances). */
 export const hasInsights = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
   includesInsights(access, await standingIn(setting, access));
 
-/** Whether the annual clarity report is part of what the person has (spec accounts 6, Plan allowances). */
+/** Whether the user's plan includes the annual clarity report (spec accounts 6, Plan allowances). */
 export const hasYearReport = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
   includesYearReport(access, await standingIn(setting, access));
 
-/** Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` where no more dump may be sorted; its words stay stored. */
+/**
+ * Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` if no more dumps may be processed; the dump's text stays
+ * stored.
+ */
 export function demand(allowance: Allowance): void {
   if (allowance.allowed) return;
   const { code, reason: message, upgradePrompt } = allowance;

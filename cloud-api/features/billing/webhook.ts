@@ -15,7 +15,10 @@ const WEBHOOK_PATH = '/webhooks/stripe';
 /** Bytes; the provider's events are far smaller. */
 const LARGEST_EVENT = 512 * 1024;
 
-/** What we read of an event. Of whom it tells stands in the customer itself, or in what refers to one by id or whole. */
+/**
+ * The part of an event that we read. Its customer is the object itself, or is referenced by it as an id or an embedded
+ * object.
+ */
 const word = z
   .string()
   .min(1)
@@ -27,7 +30,7 @@ const Told = z.object({
   data: z.object({
     object: z.looseObject({
       object: z.string(),
-      // What is only announced, such as a coming invoice, has none.
+      // Objects that are only announced, such as an upcoming invoice, have no id.
       id: z.unknown().optional(),
       customer: z.union([word, z.looseObject({ id: word })]).nullish(),
     }),
@@ -37,7 +40,7 @@ type Told = z.output<typeof Told>;
 
 const Hint = z.object({ event: z.string(), customer: z.string() });
 type Hint = z.infer<typeof Hint>;
-/** Tried for about a day; what is lost even then is found by the hourly upkeep. */
+/** Retried for about a day; the hourly upkeep finds what is lost even then. */
 const hint: JobKind<Hint> = { name: 'stripe-event', data: Hint, retries: 30, pauseSeconds: 5 };
 
 interface Surroundings {
@@ -47,8 +50,8 @@ interface Surroundings {
 }
 
 /**
- * Takes the signed events of the payment provider: each is kept and answered at once, and worked on by a job, so that
- * thousands at once keep nobody waiting. The provider sends again whatever is not answered with a success.
+ * Receives signed events of the payment provider: stores each, responds at once, and processes it in a job, so that
+ * thousands of concurrent events do not delay the response. The provider resends whatever gets no success response.
  */
 export function receiveEvents({ webhookSecret }: StripeEnv, jobs: Jobs, around: Surroundings): Middleware {
   jobs.on(hint, actOn(around));
@@ -73,14 +76,14 @@ function verified(stripe: Stripe, body: Buffer, signature: string, secret: strin
   }
 }
 
-/** Signed, and still it may be no event that we understand: then it is refused, and the provider shows that to its owner. */
+/** Even a signed event may be one that we cannot parse: it is rejected, and the provider shows that to its operator. */
 export function readEvent(event: unknown): Told {
   const told = Told.safeParse(event);
   if (!told.success) throw invalid(told.error);
   return told.data;
 }
 
-/** Keeps an event; answers what is to be done about it, undefined when that is nothing or was said before. */
+/** Stores an event; returns the job data for it, undefined when there is nothing to do or it was received before. */
 export async function noteEvent(db: Knex, now: Date, event: Told): Promise<Hint | undefined> {
   const customer = customerIdOf(event);
   const handledAt = customer === undefined ? now : null;
@@ -93,9 +96,9 @@ export async function noteEvent(db: Knex, now: Date, event: Told): Promise<Hint 
 }
 
 /**
- * Acts on events once. An event is a hint that something about a customer has changed; what is true is read from the
- * provider, so that events may come late, twice, out of order, or never. Of many about one customer those that wait
- * share one reading, which begins after all of them have come.
+ * Processes each event once. An event is only a hint that a customer has changed; the current state is read from the
+ * provider, so events may arrive late, twice, out of order, or never. Pending events of one customer share one reading,
+ * which begins after all of them have arrived.
  */
 export function actOn({ db, clock, stripe }: Surroundings): (hint: Hint) => Promise<void> {
   const read = sharing(async (stripeId) => {
@@ -110,7 +113,7 @@ export function actOn({ db, clock, stripe }: Surroundings): (hint: Hint) => Prom
   };
 }
 
-/** Whom an event is about; undefined when it is about nobody. */
+/** Returns the customer of an event; undefined if it has none. */
 function customerIdOf({ data: { object } }: Told): string | undefined {
   const { customer } = object;
   if (object.object === 'customer') return word.safeParse(object.id).data;

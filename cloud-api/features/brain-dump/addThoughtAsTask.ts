@@ -11,8 +11,8 @@ import { knownOfPerson } from './knownOfPerson.ts';
 import { storable } from './checkedResult.ts';
 
 /**
- * Makes a task of a thought that was left as one; the thought then is none any more. The same words again answer the
- * same task. Throws `notFound`, `notYours`, or `invalid` for words that are no thought of the dump.
+ * Turns a thought into a task and removes it from the dump's thoughts. Repeating the call with the same span returns
+ * the same task. Throws `notFound`, `notYours`, or `invalid` for a span that is no thought of the dump.
  */
 export function addThoughtAsTask(setting: UserSetting, id: number, span: Span): Promise<Task> {
   return changeDay(setting, async (day) => {
@@ -24,7 +24,7 @@ export function addThoughtAsTask(setting: UserSetting, id: number, span: Span): 
   });
 }
 
-/** The lock of the day makes the second of two calls find the task of the first. */
+/** Under the day's lock, the second of two calls finds the task of the first. */
 const madeBefore = ({ db, user }: OpenDay, brainDumpId: number, { start, end }: Span) =>
   TaskModel.of(db, user.id).where({ brainDumpId, spanStart: start, spanEnd: end }).orderBy('id').first();
 

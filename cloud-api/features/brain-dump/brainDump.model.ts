@@ -6,14 +6,14 @@ import type { DumpReading, ListedTask } from '#shared/brain-dump/result.ts';
 import { saidAt } from '#shared/brain-dump/captured.ts';
 import { type LocalDateTime, localDateTimeIn } from '#shared/kernel/dates.ts';
 
-/** Why the work on a dump ended; that it was interrupted is told by its claim. */
+/** Why processing a dump ended; `interrupted` follows from its claim instead. */
 export type StoredTrouble = Exclude<DumpTrouble, 'interrupted'>;
 
-/** A reading as it is kept. */
+/** A result as stored. */
 export type StoredReading = DumpReading & {
-  /** There from a review on, and null once it is in the plan. */
+  /** Set after a review, null once it is in the plan. */
   readonly list?: readonly ListedTask[] | null;
-  /** The list as the person first saw it, for as long as it waits for their word. */
+  /** The list as the user first saw it, kept while it waits for confirmation. */
   readonly shown?: readonly ShownTask[];
 };
 
@@ -29,7 +29,7 @@ export class BrainDumpModel extends Model {
   declare userId: number;
   declare idempotencyKey: string;
   declare rawText: string;
-  /** What came with the words; rows of an earlier version know no `correctedPieces`. */
+  /** The request without the text; rows of an earlier version have no `correctedPieces`. */
   declare request: Omit<DumpRequest, 'rawText' | 'correctedPieces'> & Partial<Pick<DumpRequest, 'correctedPieces'>>;
   declare state: DumpSummary['state'];
   declare trouble: StoredTrouble | null;
@@ -46,9 +46,9 @@ export class BrainDumpModel extends Model {
 }
 
 /**
- * What the clock on the wall showed when a dump was said, whenever it was delivered or is tried again (spec settled, Words are
+ * Returns the local time at which a dump was captured, whenever it was delivered or is retried (spec settled, Words are
  * read by the day on which they were said).
- * @param zone - of the account, for a dump that does not carry its own
+ * @param zone - the account's, for a dump without its own
  */
 export const wallClockOf = (
   { request, createdAt }: Pick<BrainDumpModel, 'request' | 'createdAt'>,

@@ -2,8 +2,8 @@ import { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { withoutFears } from '#shared/brain-dump/withoutFears.ts';
 
 /**
- * A reader's result, by our own rules: it counts when it has the right shape and every task can show the words that it came from;
- * fears and words of a crisis are no tasks, whatever the reader answered. Throws where it does not count.
+ * Validates a processor's result: it must have the right shape, and every task must have its source text; fears and
+ * crisis text are no tasks, whatever the processor returned. Throws if it is invalid.
  */
 export function checkedResult(result: unknown, rawText: string): ProcessedDump {
   const processed = ProcessedDump.parse(result);
@@ -15,7 +15,7 @@ export function checkedResult(result: unknown, rawText: string): ProcessedDump {
   return withoutFears(processed, rawText);
 }
 
-/** A processor cuts texts into pieces and may cut a surrogate pair in two; the database takes whole ones only. */
+/** Makes strings storable: a processor that cuts text may split a surrogate pair, which the database rejects. */
 export const storable = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part)),

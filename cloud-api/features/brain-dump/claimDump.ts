@@ -6,19 +6,22 @@ import { Refusal } from '#api/platform/errors.ts';
 import { idempotencyKey } from '#api/platform/once/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 
-/** A claim on a dump that is not renewed for so long was left behind by a process that died. Milliseconds. */
+/** Milliseconds after which a claim that is not renewed counts as left by a dead process. */
 const CLAIM_MS = 5_000;
 const RENEW_MS = 1_500;
-/** A claim that reaches further than this was made before the clock was put back: no process stands behind it. */
+/**
+ * A claim that ends further in the future than this many milliseconds was made before the clock was set back: no
+ * process holds it.
+ */
 const FAR_MS = 10_000;
 
-/** The key of a dump: what the client sent, or a fresh one for a call that will never be repeated. */
+/** Returns the dump's idempotency key: the client's, or a new one for a call that will never be repeated. */
 export const dumpKey = (header: string | string[] | undefined): string => idempotencyKey(header) ?? randomUUID();
 
 /**
- * Stores the words before anything else happens to them, or finds them stored by an earlier call with the same key.
- * Of several calls with one key one gets the work: its dump comes back claimed. A processed dump comes back as it is.
- * Throws `inProgress` while another call works on it, `conflict` when the key was used for other words.
+ * Stores the text before anything else happens to it, or finds it stored by an earlier call with the same key. Of
+ * several calls with one key, one gets its dump claimed. A processed dump is returned as it is. Throws `inProgress`
+ * while another call processes it, `conflict` when the key was used for another text.
  */
 export async function claimDump(setting: UserSetting, key: string, request: DumpRequest): Promise<BrainDumpModel> {
   const stored = await storeDump(setting, key, request, { claimedUntil: claimFrom(setting) });
@@ -31,17 +34,17 @@ export async function claimDump(setting: UserSetting, key: string, request: Dump
 
 const claimFrom = ({ now }: UserSetting, elapsedMs = 0): Date => new Date(now.getTime() + elapsedMs + CLAIM_MS);
 
-/** Whether nobody works on a dump any more, as SQL over `claimed_until`; its two values are `noClaimAt(now)`. */
+/** SQL condition on `claimed_until`: no process works on the dump any more. Its two values are `noClaimAt(now)`. */
 export const NO_CLAIM = '(claimed_until is null or claimed_until <= ? or claimed_until > ?)';
 export const noClaimAt = (now: Date): [Date, Date] => [now, new Date(now.getTime() + FAR_MS)];
 
-/** Whether somebody works on it. */
+/** Whether a process works on the dump. */
 export function isClaimed({ claimedUntil }: Pick<BrainDumpModel, 'claimedUntil'>, now: Date): boolean {
   const [from, to] = noClaimAt(now);
   return claimedUntil !== null && claimedUntil > from && claimedUntil <= to;
 }
 
-/** Keeps the claim on a dump for as long as the work takes, so that a process that dies keeps nobody waiting. */
+/** Renews the claim on a dump while the work runs, so that a dead process blocks it only briefly. */
 export async function whileClaimed<T>(setting: UserSetting, dump: BrainDumpModel, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   let renewing = Promise.resolve();
@@ -53,7 +56,7 @@ export async function whileClaimed<T>(setting: UserSetting, dump: BrainDumpModel
     if (held > 0) dump.claimedUntil = claimedUntil;
   };
   const timer = setInterval(() => {
-    // One that fails leaves the claim as it was: if it runs out, the result is refused when it is to be stored.
+    // A failed renewal leaves the claim as it was: if the claim expires, storing the result fails.
     renewing = renewing.then(renew).catch(() => undefined);
   }, RENEW_MS);
   try {
@@ -80,7 +83,7 @@ const STORE: Statement = {
       processed_at as "processedAt", claimed_until as "claimedUntil"`,
 };
 
-/** Stores a dump, claimed or with the reason why nobody works on it; undefined when the key is taken. */
+/** Stores a dump, claimed or with the reason why it is not processed; returns undefined when the key is taken. */
 export async function storeDump(
   { db, user, now }: UserSetting,
   idempotencyKey: string,
@@ -96,9 +99,9 @@ export async function storeDump(
 }
 
 /**
- * Claims a dump that failed, or whose claim ran out because its process died; a processed one comes back as it is.
- * Throws `inProgress` while another call works on it.
- * @param request - what came with the words, with what was put right since
+ * Claims a dump that failed, or whose claim expired because its process died; a processed one is returned as it is.
+ * Throws `inProgress` while another call processes it.
+ * @param request - the original request with later corrections
  */
 export async function takeOver(
   setting: UserSetting,

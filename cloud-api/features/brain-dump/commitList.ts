@@ -16,8 +16,8 @@ import { replyOf } from './processDump.ts';
 import { storable } from './checkedResult.ts';
 
 /**
- * Keeps a list as the person has corrected it so far; what was put into the plan meanwhile stays as it is.
- * Throws `notFound`, `notYours`, or `invalid` for words that are not in the dump.
+ * Stores the user's corrections of a list so far; a list that is already in the plan stays unchanged. Throws
+ * `notFound`, `notYours`, or `invalid` for text that is not in the dump.
  */
 export async function keepList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<void> {
   await setting.db.transaction(async (trx) => {
@@ -33,8 +33,8 @@ export async function keepList(setting: UserSetting, id: number, list: readonly 
 }
 
 /**
- * Puts a list into the plan, exactly as it stands on the screen, and learns from what was put right in it; what the person
- * dropped stays a thought. A list that is in the plan already answers what was made of it. Throws as `keepList` does.
+ * Adds a list to the plan exactly as shown on the screen and learns from its corrections; dropped tasks stay thoughts.
+ * A list that is already in the plan returns its tasks. Throws as `keepList` does.
  */
 export function commitList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<DumpReply> {
   return changeDay(setting, async (day) => {
@@ -55,7 +55,7 @@ export function commitList(setting: UserSetting, id: number, list: readonly List
   });
 }
 
-/** The lock makes the second of two calls find what the first one left. */
+/** Under the lock, the second of two calls finds the result of the first. */
 async function lockedDump({ db, user }: Pick<OpenDay, 'db' | 'user'>, id: number): Promise<BrainDumpModel> {
   await ownRow(() => BrainDumpModel.query(db), user, id);
   return BrainDumpModel.of(db, user.id).findOne({ id }).forUpdate().throwIfNotFound();
@@ -71,7 +71,10 @@ async function store({ db, user }: UserSetting, id: number, reading: StoredReadi
   return stored;
 }
 
-/** Titles without control characters, spans within the words, and no task that speaks of a crisis (spec settled, Crisis). */
+/**
+ * Checks a list: titles without control characters, spans within the text, and no task about a crisis (spec settled,
+ * Crisis).
+ */
 function checked(list: readonly ListedTask[], rawText: string): ListedTask[] {
   const isGrounded = list.every(({ span: { start, end } }) => start < end && end <= rawText.length);
   const keys = new Set(list.map(({ key }) => key));
@@ -84,7 +87,7 @@ function checked(list: readonly ListedTask[], rawText: string): ListedTask[] {
   });
 }
 
-/** The thoughts of a dump without those that became tasks, and with what the person dropped; in the order of the words. */
+/** The thoughts of a dump without those that became tasks, plus the tasks that the user dropped; in text order. */
 function thoughtsBeside(reading: StoredReading, list: readonly ListedTask[], rawText: string): Thought[] {
   const kept = new Set(keptOf(list).map(({ span }) => `${span.start}-${span.end}`));
   const dropped = list.flatMap(({ state, span }) =>

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const SAID = '- Call the dentist tomorrow\n- Water the plants\n- Buy stamps and bread';
 const NOW = '2026-03-04T12:00';
 
-/** What is put right on the device while somebody writes: one is dropped, one gets another day, one is cut. */
+/** Corrections made on the device while writing: one task dropped, one moved to another day, one split. */
 function putRight(): readonly CorrectedPiece[] {
   const read = (pieces: readonly CorrectedPiece[]) =>
     readList(localProcessor.process({ rawText: SAID, now: NOW }), { rawText: SAID, now: NOW, pieces });

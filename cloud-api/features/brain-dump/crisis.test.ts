@@ -8,7 +8,7 @@ let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer(inject('testDatabase'));
   server.clock.set('2026-03-04T11:00:00Z');
-  // A model that would make a task of whatever it hears, and of the crisis first.
+  // A model that makes a task of everything, the crisis first.
   server.sandbox.always({
     is: 'answer',
     answer: (asked) => answerWith(asked, [{ title: 'I want to die', words: 'I want to die' }]),

@@ -37,7 +37,7 @@ const after = ({ list }: DumpReply, ...corrections: readonly (readonly [RegExp, 
 const drop = (key: string): Correction => ({ kind: 'drop', key });
 const rename = (title: string) => (key: string) => ({ kind: 'rename', key, title }) as const;
 
-/** Somebody who said once that plants are no task, and what they call the dentist. */
+/** A user who once corrected that plants are no task, and what they call the dentist. */
 async function taught(): Promise<{ readonly person: SignedInPerson; readonly first: DumpReply }> {
   const person = await server.signedIn();
   const first = await dump(person);

@@ -28,13 +28,13 @@ class ListExampleModel extends Model {
   declare userId: number;
   declare kind: Example['kind'];
   declare text: string;
-  /** Everything but kind and text. */
+  /** The example without its kind and text. */
   declare said: Readonly<Record<string, unknown>>;
-  /** The dump whose list taught it last. */
+  /** The dump whose list produced it last. */
   declare brainDumpId: number;
   declare at: Date;
 
-  /** Every query starts here, so none can reach another person's examples. */
+  /** Base of every query, so that none can reach another user's examples. */
   static of(db: Knex, userId: number) {
     return ListExampleModel.query(db).where({ userId });
   }
@@ -43,7 +43,7 @@ class ListExampleModel extends Model {
 const exampleIn = ({ kind, text, said }: Pick<ListExampleModel, 'kind' | 'text' | 'said'>): Example =>
   Example.parse({ ...said, kind, text });
 
-/** What is known of a person's own ways when their words are read. It is told to their own devices and to nobody else. */
+/** Returns the user's learned preferences for processing dumps. They are sent only to the user's own devices. */
 export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Promise<OwnWays> {
   const [found] = await prepared<FoundWays>(setting.db, WAYS, [setting.user.id]);
   return { examples: (found?.examples ?? []).map(exampleIn), finished: [...(found?.finished ?? [])] };
@@ -67,9 +67,9 @@ const WAYS: Statement = {
 };
 
 /**
- * Keeps what a person put right in a list, for the next one; of more than 500 examples the oldest go. Called once for each
- * list, under the lock of the day.
- * @param shown - the list as they first saw it
+ * Stores the corrections of a list as examples for the next one; of more than 500 examples the oldest are deleted.
+ * Called once for each list, under the lock of the day.
+ * @param shown - the list as the user first saw it
  */
 export async function learnFrom(
   day: OpenDay,
@@ -79,7 +79,7 @@ export async function learnFrom(
 ): Promise<void> {
   const { db, user, now } = day;
   const said = { rawText: dump.rawText, today: wallClockOf(dump, day.zone).slice(0, 10) };
-  // Said twice in one list, the last time counts.
+  // Of duplicates in one list the last one counts.
   const found = new Map(examplesIn(shown, list, said).map((example) => [keyOf(example), example]));
   if (found.size === 0) return;
   const texts = [...found.values()].map(({ text }) => text);
@@ -105,7 +105,7 @@ async function forgetOldest(setting: Pick<UserSetting, 'db' | 'user'>): Promise<
 const newestFirst = ({ db, user }: Pick<UserSetting, 'db' | 'user'>) =>
   ListExampleModel.of(db, user.id).orderBy([{ column: 'at', order: 'desc' }, { column: 'kind' }, { column: 'text' }]);
 
-/** The calls with which a person's devices know what the reader learned, and with which the person has all of it forgotten. */
+/** Routes with which a user's devices read what was learned, and with which the user deletes all of it. */
 export const examples = mount(exampleRoutes, {
   list: ownWaysOf,
 

@@ -12,7 +12,7 @@ import type { Reader } from './reader.ts';
 
 let server: PaidServer;
 let sandbox: OpenAiSandbox;
-/** What the processor of last resort does, as a test has it. */
+/** The local processor's behaviour, set by a test. */
 let local: Reader['process'];
 
 const well: Reader['process'] = (input) => localProcessor.process(input);
@@ -39,17 +39,17 @@ const SAID = 'Call the bank.\nWater the roses.';
 
 interface Failure {
   readonly name: string;
-  /** What the person reads. */
+  /** The response that the user gets. */
   readonly status: number;
   readonly trouble: DumpTrouble;
   readonly rawText?: string;
   fail(person: SignedInPerson): unknown;
   mend?(person: SignedInPerson): unknown;
-  /** Allowances of the day that somebody has used up before. */
+  /** Number of the day's allowances already used. */
   readonly used?: number;
 }
 
-/** The model answers so, and nobody can step in. */
+/** The model behaves like this, and the local processor fails too. */
 const model = (name: string, mood: Mood): Failure => ({
   ...{ name: `the model ${name}, and the local processor fails too`, status: 500, trouble: 'processing' },
   fail() {
@@ -59,7 +59,7 @@ const model = (name: string, mood: Mood): Failure => ({
   mend: () => sandbox.release(),
 });
 
-/** The database refuses to write into a table. */
+/** The database rejects writes to a table. */
 const refusingTable = (table: string): Failure => ({
   ...{ name: `the database cannot write ${table}`, status: 500, trouble: 'processing' },
   async fail() {
@@ -138,7 +138,7 @@ const usedBy = async ({ id: userId }: SignedInPerson) =>
 const send = (person: SignedInPerson, key: string, rawText: string) =>
   person.call<DumpReply>('POST', '/api/brain-dumps', { body: { rawText }, headers: { 'idempotency-key': key } });
 
-/** Somebody with a plan who has used up some of their allowance. */
+/** A user with a plan and a partly used allowance. */
 async function aPayer(used = 0): Promise<SignedInPerson> {
   const person = await server.signedIn({ timezone: 'UTC' });
   await grant(person);

@@ -32,7 +32,7 @@ describe('the key of a dump', () => {
       answered += 1;
       return answer;
     });
-    // Nineteen are told to wait while one works.
+    // Nineteen calls get `inProgress` while one is processed.
     await vi.waitFor(() => expect(answered).toBe(19), { timeout: 10_000 });
     processor.open();
     const answers = await Promise.all(calls);
@@ -75,7 +75,7 @@ describe('the key of a dump', () => {
     const takers = await Promise.all(Array.from({ length: 5 }, () => dump(ann, 'dead')));
     expect(takers.some(({ status }) => status === 201)).toBe(true);
     expect(processor.asked()).toBe(1);
-    // The one that was taken for dead comes back late: it must not save everything a second time.
+    // The process that was considered dead resumes late: it must not save everything again.
     slow.open();
     expect((await dead).status).toBe(409);
     expect(await countTasks(ann)).toBe(2);

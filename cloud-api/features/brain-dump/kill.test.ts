@@ -10,7 +10,7 @@ import { dumpOf } from '../../../sandbox/openai/answers.ts';
 import { type Mood, type OpenAiSandbox, startOpenAiSandbox } from '../../../sandbox/openai/start.ts';
 import { afterKill, buildGates, EVERY_GATE, type Gate, held, look } from './testGates.ts';
 
-/** One dump of one person, and the place in the flow at which its server is killed. */
+/** A dump of a user, and the point of its processing at which the server is killed. */
 interface Point {
   readonly name: string;
   readonly token: string;
@@ -26,13 +26,13 @@ let url: string;
 let door: ReturnType<typeof frontDoor>;
 const points: Point[] = [];
 
-/** How many: five all over the flow, or all. */
+/** Number of points: five spread over the flow, or all. */
 const POINTS = byTier({ fast: 5, all: 20 });
 
-/** How the model treats a dump, time after time; then well. */
+/** How the model treats a dump in each attempt; after that it succeeds. */
 const moods = new Map<string, Mood[]>();
 const asked = new Map<string, number>();
-/** Called in the moment in which an answer for this dump leaves the model. */
+/** Called when a response for this dump leaves the model. */
 const leaving = new Map<string, () => void>();
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ afterAll(async () => {
   clear();
 });
 
-/** Undefined when the server died before it answered. */
+/** Undefined when the server died before it responded. */
 async function call<T>(token: string, method: string, path: string, key?: string, body?: object) {
   const headers = {
     ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
@@ -89,7 +89,7 @@ async function aPoint(name: string): Promise<Point> {
 const send = ({ token, key, rawText }: Point) =>
   call<DumpReply>(token, 'POST', '/brain-dumps', key, { rawText, continuous: false });
 
-/** Resolves when the model was asked so often for this dump and the server now waits for it. */
+/** Resolves when the model was asked that often for this dump and the server waits for it. */
 const waitsFor = ({ rawText }: Point, times: number) =>
   vi.waitUntil(() => (asked.get(rawText) ?? 0) >= times, { timeout: 60_000, interval: 5 });
 
@@ -97,7 +97,7 @@ const HANG: Mood = { is: 'hang' };
 const BROKEN: Mood = { is: 'status', status: 503 };
 const busy = (retryAfter: string): Mood => ({ is: 'status', status: 429, retryAfter });
 
-/** Kills the server, looks at what it left behind, and starts it again. Answers the texts that were stored. */
+/** Kills the server, checks what it left behind, and restarts it. Returns the texts that were stored. */
 async function killAndStart(gates: 'open' | 'closed'): Promise<readonly string[]> {
   await server.end('SIGKILL');
   sandbox.release();
@@ -109,7 +109,7 @@ async function killAndStart(gates: 'open' | 'closed'): Promise<readonly string[]
   return stored;
 }
 
-/** While the model works, on any try, and while it is waited for. */
+/** During the model's work, on any attempt, and while waiting for its response. */
 async function killWhileTheModelWorks(): Promise<readonly Point[]> {
   const table: readonly (readonly [string, readonly Mood[], number])[] = [
     ['in the first try', [HANG], 1],
@@ -135,7 +135,7 @@ async function killWhileTheModelWorks(): Promise<readonly Point[]> {
   return made;
 }
 
-/** While words are tried again that an earlier kill left behind, and while the local processor steps in. */
+/** While dumps of an earlier kill are retried, and while the local processor takes over. */
 async function killWhileRetrying([first, second, third, fourth, fifth]: readonly Point[]): Promise<void> {
   if (!first || !second || !third || !fourth || !fifth) throw new Error('Too few points');
   const retry = async ({ token, rawText }: Point): Promise<void> => {
@@ -171,7 +171,7 @@ async function killWhileRetrying([first, second, third, fourth, fifth]: readonly
   expect(stored).toContain(fifth.rawText);
 }
 
-/** When everything is saved and the first byte of the answer is on its way. */
+/** When everything is saved and the first byte of the response is being sent. */
 async function killWhileAnswering(): Promise<void> {
   const { token, key, rawText } = await aPoint('between saving and answering');
   const headers = {
@@ -190,7 +190,10 @@ async function killWhileAnswering(): Promise<void> {
   expect(await killAndStart('closed')).toContain(rawText);
 }
 
-/** In the middle of the database's work. The embedded one is held together with the process: what comes then stays unread. */
+/**
+ * During a database statement. The embedded database is suspended together with the process: later requests stay
+ * unread.
+ */
 async function killInTheDatabase(): Promise<void> {
   const isEmbedded = settings['DATABASE_URL'] === undefined;
   const steps: readonly (readonly Gate[])[] = isEmbedded
@@ -211,7 +214,7 @@ async function killInTheDatabase(): Promise<void> {
   }
 }
 
-/** Whatever happened: the device repeats what was not answered, and there is one result for it. */
+/** In every case the device repeats what got no response, and there is one result. */
 async function repeatAll(): Promise<void> {
   for (const point of points) {
     const once = await send(point);

@@ -7,8 +7,8 @@ import type { UserSetting } from '#api/platform/call.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
 
 /**
- * What onboarding knows of the person of a dump: as the dump carries it, or else as it was answered (spec tasks 3, Brain dump
- * request). A capture from the tray carries nothing, and must find the same goals as one from the screen.
+ * Returns what onboarding knows about the user of a dump: sent with the dump, or else as stored (spec tasks 3, Brain
+ * dump request). A capture from the tray sends none and must find the same goals as one from the screen.
  */
 export async function knownOfPerson(
   { db, user }: Pick<UserSetting, 'db' | 'user'>,
@@ -32,7 +32,7 @@ export function snapshotOf(answers: Answers | null): OnboardingSnapshot | undefi
   });
 }
 
-/** What today's plan knows of the person from the answers of onboarding: a result names the ONE Thing by it as well. */
+/** Returns what today's plan knows from the onboarding answers: a result picks the ONE Thing by it as well. */
 export async function personOf(setting: UserSetting): Promise<PersonalContext> {
   const found = await OnboardingModel.of(setting.db, setting.user.id);
   return personBy(found?.answers ?? null, setting);

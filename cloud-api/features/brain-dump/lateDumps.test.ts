@@ -30,7 +30,7 @@ describe('words that are delivered late', () => {
     const ann = await server.signedIn();
     const { body } = await deliver(ann, { ...said, timezone: 'Europe/Berlin' });
     expect(body.tasks).toMatchObject([{ dueDate: '2026-03-07' }]);
-    // On the other side of the world Friday evening is Saturday morning.
+    // When it is Friday evening here, it is Saturday morning on the other side of the world.
     const { body: elsewhere } = await deliver(ann, { ...said, timezone: 'Pacific/Auckland' });
     expect(elsewhere.tasks).toMatchObject([{ dueDate: '2026-03-08' }]);
     const { brainDumps } = await listOf(ann);

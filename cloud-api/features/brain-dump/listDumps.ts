@@ -5,7 +5,7 @@ import { notFound } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 import { NO_CLAIM, noClaimAt } from './claimDump.ts';
 
-/** The first characters of a dump are enough to know it again. */
+/** The first characters of a dump are enough to recognize it. */
 const EXCERPT = 280;
 
 interface Page {
@@ -14,11 +14,11 @@ interface Page {
   readonly toConfirm?: boolean | undefined;
 }
 
-/** What a summary is made from: the words themselves stay in the database. */
+/** The columns of a summary: the full text stays in the database. */
 type SummaryRow = Omit<DumpSummary, 'capturedAt' | 'createdAt'> &
   Pick<BrainDumpModel, 'request' | 'createdAt'> & { readonly isInterrupted: boolean };
 
-/** One page of a person's dumps, newest first. */
+/** Returns one page of a user's dumps, newest first. */
 export async function listDumps(
   setting: UserSetting,
   { before, unsorted = false, toConfirm = false }: Page,
@@ -34,17 +34,17 @@ export async function listDumps(
   return { brainDumps: rows.slice(0, DUMPS_PER_PAGE).map(present), hasMore: rows.length > DUMPS_PER_PAGE };
 }
 
-/** The summary of one dump of the person. */
+/** Returns the summary of one of the user's dumps. */
 export async function summaryOf(setting: UserSetting, id: number): Promise<DumpSummary> {
   const [row] = await summaries(setting).where({ id });
   if (!row) throw notFound();
   return present(row);
 }
 
-/** Nobody works on it any more, and nobody has said why. */
+/** No process works on it any more, and none has stored a reason. */
 const INTERRUPTED = `(state = 'received' and ${NO_CLAIM})`;
 
-/** Its list waits for the person. */
+/** Its list waits for confirmation. */
 const TO_CONFIRM = "coalesce(jsonb_typeof(reading -> 'list') = 'array', false)";
 
 const summaries = ({ db, user, now }: UserSetting) =>

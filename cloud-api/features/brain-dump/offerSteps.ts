@@ -7,7 +7,10 @@ import { type Mounted, mount } from '#api/platform/mount.ts';
 import type { BigTask, Reader } from './reader.ts';
 import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
 
-/** The call that offers small steps into a task (spec tasks 5, Break-down); `readers` are the processors, best one first. */
+/**
+ * The route that suggests small steps into a task (spec tasks 5, Break-down).
+ * @param readers - the processors, best one first
+ */
 export const firstSteps = (readers: readonly Reader[]): readonly Mounted[] =>
   mount(stepRoutes, {
     async offer(call) {
@@ -17,8 +20,8 @@ export const firstSteps = (readers: readonly Reader[]): readonly Mounted[] =>
   });
 
 /**
- * What the person listed already, what a model says, or what the built-in rule knows, the first that there is. A failure of
- * a model, and an answer that does not fit, is never told: somebody waits in front of empty fields.
+ * Returns steps from the first source that has any: the user's own list, a model, or the built-in rule. A model's
+ * failure or invalid response is never reported: the user is waiting in front of empty fields.
  */
 async function offerSteps(readers: readonly Reader[], setting: UserSetting, task: BigTask): Promise<readonly string[]> {
   const own = ownSteps(task);

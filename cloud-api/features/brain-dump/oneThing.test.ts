@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the result of a dump names and what the plan made of it names, for somebody who is at their best at a time. */
+/** The ONE Thing of a dump's result and of the plan made from it, for a user with this energy timing. */
 async function named(energyTiming: Answers['workSchedule']['energyTiming'], review: boolean) {
   const ann = await server.signedIn({ timezone: ZONE });
   await ann.call('POST', '/api/user/onboarding', {

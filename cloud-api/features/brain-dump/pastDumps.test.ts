@@ -37,7 +37,7 @@ async function aFailedDump(person: SignedInPerson, rawText = SAID): Promise<numb
   return (await pageOf(person)).brainDumps[0]?.id ?? 0;
 }
 
-/** Rows as they stay behind when the process that worked on them dies. */
+/** Rows as a process leaves them that dies while processing. */
 async function leftBehind(person: SignedInPerson, count: number, claimedUntil: Date | null): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, turn) => ({
     ...{ userId: person.id, idempotencyKey: crypto.randomUUID(), rawText: `Dump ${turn}`, request: {} },

@@ -27,16 +27,16 @@ import { storeReading } from './storeReading.ts';
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 
 interface Means {
-  /** Who reads dumps, best one first. */
+  /** The processors, best one first. */
   readonly readers: readonly Reader[];
   readonly access: AccessMode;
-  /** As it was when the call came; it is looked at again when the result is stored. */
+  /** The allowance at the time of the call; checked again when the result is stored. */
   readonly allowance: Allowance;
 }
 
 /**
- * Turns a claimed dump into tasks and answers them. A dump that was processed before answers its first result.
- * When anything fails the words stay stored, the dump is marked as failed and may be tried again.
+ * Turns a claimed dump into tasks and returns them. A dump that was already processed returns its first result. On any
+ * failure the text stays stored, the dump is marked as failed and may be retried.
  */
 export async function processDump(
   { readers, access, allowance }: Means,
@@ -46,15 +46,15 @@ export async function processDump(
   if (dump.state === 'processed') return replyOf(setting, dump);
   try {
     const pieces = crisisPiecesOf(dump.rawText);
-    // Words about a crisis are answered whatever was used up, and cost nothing.
+    // Crisis text gets a response whatever was used up, and costs nothing.
     if (pieces.length === 0) demand(allowance);
-    // Outside any transaction: a processor may take its time or call another service.
+    // Outside any transaction: a processor may be slow or call another service.
     const reading = await whileClaimed(setting, dump, () => readDump(readers, setting, dump, pieces));
     return await save(setting, access, dump, reading);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'inProgress') throw error;
     const givenUp = giveUp(setting, dump, troubleOf(error));
-    // A database that cannot answer now would not take this either: the call may simply come again.
+    // A database that is unavailable now could not store the failure either: the call may simply be retried.
     if (isBusy(error) || isOfNobody(error)) throw error;
     await givenUp;
     if (error instanceof Refusal) throw error;
@@ -62,7 +62,7 @@ export async function processDump(
   }
 }
 
-/** The answer of a processed dump, with the tasks as they are now. */
+/** Returns the response for a processed dump, with the current state of its tasks. */
 export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promise<DumpReply> {
   const { id, rawText, processedBy, fellBack } = dump;
   if (!dump.reading || !processedBy) throw new Error('A processed dump has no reading');
@@ -75,13 +75,13 @@ export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promi
   };
 }
 
-/** Whether no earlier dump of the person was sorted. */
+/** Whether the user has no earlier processed dump. */
 async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> {
   const [earlier] = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).limit(1);
   return earlier === undefined;
 }
 
-/** Tasks and reading are saved together or not at all, and only by whoever still holds the claim. */
+/** Saves tasks and result in one transaction, and only if the claim is still held. */
 async function save(
   setting: UserSetting,
   access: AccessMode,
@@ -94,7 +94,7 @@ async function save(
   const isEmpty = processed.tasks.length + processed.maybe.length === 0;
   const ways = isEmpty ? NO_WAYS : await ownWaysOf(setting);
   const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person });
-  // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
+  // Tasks found beside crisis text need no decision, and an empty list needs no confirmation.
   const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
   const list = isToConfirm ? found : null;
   const tasks = tasksOf(found);
@@ -105,7 +105,7 @@ async function save(
     if (crisis) await beginGentleDay(day);
     else await recordUse(day, access, id);
     const rows = list ? [] : await addFoundTasks(day, id, storable(tasks), crisis);
-    // What was put right while it was written, where nobody looks at the list afterwards.
+    // Learns from corrections made while writing if there is no list to confirm afterwards.
     if (!list && !crisis) await learnFrom(day, dump, shown, found);
     return {
       ...{ ...read, id, rawText, processedBy, fellBack, list },
@@ -115,15 +115,15 @@ async function save(
   });
 }
 
-/** What is known of the person beside their words. */
+/** What is known about the user besides the text. */
 interface Known {
   readonly ways: OwnWays;
   readonly person: PersonalContext;
 }
 
 /**
- * The reading with its list: as the person would have it by what they put right before, and with everything that they had put
- * right in these words (spec settled, Correct before commit).
+ * Returns the result with its list, adjusted by the user's earlier corrections and by those in this text (spec settled,
+ * Correct before commit).
  */
 function listed(
   { zone, now: delivered }: UserSetting,
@@ -139,7 +139,7 @@ function listed(
   const shown = [...shownOf(processed, first, { today: now.slice(0, 10) })];
   const reading = { ...read, leftAsThoughts: withDoubts(read.leftAsThoughts, list, rawText) };
   const isAsRead = JSON.stringify(list) === JSON.stringify(listOf({ tasks, maybe }));
-  // Words that were said on an earlier day: what comes first, and why, is told by the day on which it is read.
+  // For text captured on an earlier day, order and reasons follow the day on which it is shown.
   const shownAt = localDateTimeIn(zone, delivered);
   const isLate = now.slice(0, 10) < shownAt.slice(0, 10);
   return (isAsRead && !isLate) || read.analysis.crisis
@@ -147,7 +147,7 @@ function listed(
     : { ...withList(reading, list, isLate ? shownAt : now, person), list, shown };
 }
 
-/** The thoughts of a dump with the words that are only asked about: no word is lost. */
+/** The thoughts of a dump plus the text of uncertain tasks: no text is lost. */
 function withDoubts(thoughts: readonly Thought[], list: readonly ListedTask[], rawText: string): Thought[] {
   const doubts = list
     .filter(({ state, span }) => state === 'maybe' && thoughts.every((thought) => overlapOf(thought.span, span) === 0))
@@ -161,7 +161,7 @@ function troubleOf(error: unknown): StoredTrouble {
   return error.code === 'USAGE_LIMIT' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
 }
 
-/** Where even this cannot be written, the claim runs out by itself and the dump counts as interrupted. */
+/** If even this cannot be written, the claim expires and the dump counts as interrupted. */
 async function giveUp(setting: UserSetting, dump: BrainDumpModel, trouble: StoredTrouble): Promise<void> {
   await stillClaimed(setting, dump)
     .patch({ state: 'failed', trouble, claimedUntil: null })

@@ -16,16 +16,16 @@ import { ledgerOf } from './sharedTexts.ts';
 export interface Reading {
   readonly processed: ProcessedDump;
   readonly processedBy: Reader['name'];
-  /** True when another one was asked first and could not. */
+  /** True when another processor was tried first and failed. */
   readonly fellBack: boolean;
   /** What was known of the person. */
   readonly person: PersonalContext;
 }
 
 /**
- * Lets the processors read a dump, best one first; the next one steps in for one that fails or answers something that
- * is no result. Of a person who wants nothing sent, and of words with crisis `pieces`, only those that keep the words here are
- * asked; none of them sees the pieces (spec settled, Crisis). Throws the last failure when none could.
+ * Processes a dump with the best processor; the next one takes over when one fails or returns an invalid result. For a
+ * user who chose local processing, and for text with crisis `pieces`, only processors that keep the text on this server
+ * are used; none of them sees the pieces (spec settled, Crisis). Throws the last failure when all failed.
  */
 export async function readDump(
   readers: readonly Reader[],
@@ -55,11 +55,11 @@ export async function readDump(
       return { processed: safe, processedBy: reader.name, fellBack, person };
     } catch (error) {
       failure = error;
-      // Who wants nothing sent any more gets what they asked for, and no second best.
+      // Local processing that the user chose is not a fallback.
       fellBack ||= !(error instanceof Refusal && error.code === 'localOnly');
     }
   }
-  // Words about a crisis are answered even when nobody can read the rest.
+  // Crisis text gets a response even when no processor can read the rest.
   if (pieces.length > 0) {
     const nothing = localProcessor.process({ rawText: '', now: input.now });
     return { processed: careFor(nothing, {}, pieces), processedBy: 'local', fellBack: false, person };

@@ -5,15 +5,15 @@ import { BrainDumpModel } from './brainDump.model.ts';
 import { isClaimed } from './claimDump.ts';
 
 /**
- * Forgets a dump and its result; its tasks stay, without their words. Throws `inProgress` while it is worked on: its
- * result would come to nothing, and the device that waits for it would send it once more.
+ * Deletes a dump and its result; its tasks stay, without their source text. Throws `inProgress` while it is processed:
+ * the result would be lost, and the waiting device would send the dump again.
  */
 export async function removeDump(setting: UserSetting, { id }: BrainDumpModel): Promise<void> {
-  // What its tasks say of their words changes with it.
+  // The source text of its tasks changes with it.
   await changeDay(setting, async ({ db: trx, user, now }) => {
     const dump = await BrainDumpModel.query(trx).findById([user.id, id]).forUpdate();
     if (dump && isClaimed(dump, now)) throw new Refusal('inProgress', { retryAfter: 2 });
-    // Spans without the text that they point into say nothing.
+    // Spans are useless without the text that they point into.
     await trx('tasks').where({ userId: user.id, brainDumpId: id }).update({ spanStart: null, spanEnd: null });
     await BrainDumpModel.query(trx).deleteById([user.id, id]);
   });

@@ -15,7 +15,10 @@ import { processDump, replyOf } from './processDump.ts';
 import type { Reader } from './reader.ts';
 import { removeDump } from './removeDump.ts';
 
-/** The calls of brain dumps; `readers` are the processors, best one first. */
+/**
+ * The brain dump routes.
+ * @param readers - the processors, best one first
+ */
 export const brainDumps = (readers: readonly Reader[], access: AccessMode): readonly Mounted[] =>
   mount(brainDumpRoutes, {
     async create(call) {
@@ -58,11 +61,11 @@ export const brainDumps = (readers: readonly Reader[], access: AccessMode): read
     addTask: (call) => addThoughtAsTask(call, call.params.id, call.body.span),
   });
 
-/** 404 for an unknown one, 403 for another person's (spec settled, Other people's tasks). */
+/** 404 for an unknown dump, 403 for another user's (spec settled, Other people's tasks). */
 const ownDump = ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
   ownRow(() => BrainDumpModel.query(db), user, id);
 
-/** Tries a stored dump again, by the same rules as a new one. */
+/** Retries a stored dump by the same rules as a new one. */
 async function retry(
   setting: UserSetting,
   dump: BrainDumpModel,
@@ -76,7 +79,7 @@ async function retry(
   return processDump({ readers, access, allowance }, setting, await takeOver(setting, dump));
 }
 
-/** The person's words without control characters (spec tasks 5, Brain dump). */
+/** The request without control characters in its text (spec tasks 5, Brain dump). */
 function cleaned(request: DumpRequest): DumpRequest {
   if (request.rawText.trim() === '') throw empty("Please share what's on your mind first.");
   const rawText = cleanFreeText(request.rawText);

@@ -25,7 +25,7 @@ export class SharedTextModel extends Model {
   declare tokensOut: number | null;
 }
 
-/** What is about to be sent, and to whom (a host). */
+/** What is about to be sent, and the host that receives it. */
 export type Sending = { readonly receiver: string; readonly model: string } & (
   { readonly kind: 'dump'; readonly characters: number } | { readonly kind: 'voice'; readonly bytes: number }
 );
@@ -33,32 +33,35 @@ export type Sending = { readonly receiver: string; readonly model: string } & (
 /** How a sending ended. */
 interface SendingEnd {
   readonly outcome: 'answered' | 'failed';
-  /** What the receiver counted, where it said so. */
+  /** The receiver's token count, if it sent one. */
   readonly tokensIn?: number | undefined;
   readonly tokensOut?: number | undefined;
 }
 
-/** A sending that stands in the ledger. */
+/** A request that is recorded in the ledger. */
 interface NotedSending {
-  /** Notes how it ended; a note that cannot be written loses the outcome alone, never the sending. */
+  /** Records the outcome; if that fails, only the outcome is lost, never the entry. */
   end(end: SendingEnd): Promise<void>;
 }
 
-/** The person's ledger of texts that went to third parties (spec settled, Money without traps). */
+/** The user's ledger of texts sent to third parties (spec settled, Money without traps). */
 export interface Ledger {
   /**
-   * Notes a sending and answers when that is stored for good: only then may it be sent. Throws `localOnly` for a person
-   * who wants nothing sent, also when they said so while earlier work was going on.
+   * Records a request and resolves when the entry is committed: only then may the text be sent. Throws `localOnly` for
+   * a user who chose local processing, even if they chose it during earlier work.
    */
   begin(sending: Sending): Promise<NotedSending>;
 }
 
-/** Whether nothing of this person may be sent to third parties. */
+/** Whether nothing of this user may be sent to third parties. */
 export async function isLocalOnly(db: Knex, userId: number): Promise<boolean> {
   return (await UserModel.query(db).findById(userId).select('localOnly').throwIfNotFound()).localOnly;
 }
 
-/** The ledger of the person of a call; `brainDumpId` names the dump that is sent. Never inside a transaction. */
+/**
+ * Returns the ledger of the call's user. Never use it inside a transaction.
+ * @param brainDumpId - the dump that is sent
+ */
 export function ledgerOf({ db, user, now }: UserSetting, brainDumpId: number | null = null): Ledger {
   const began = performance.now();
   const passed = (): number => Math.round(performance.now() - began);

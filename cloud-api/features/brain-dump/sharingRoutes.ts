@@ -9,7 +9,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { isLocalOnly, SharedTextModel } from './sharedTexts.ts';
 
-/** The calls with which a person sees and decides what is sent to third parties. */
+/** Routes with which a user sees and decides what is sent to third parties. */
 export const sharing = (receivers: Sharing['receivers']): readonly Mounted[] =>
   mount(sharingRoutes, {
     show: async ({ db, user }) => ({ localOnly: await isLocalOnly(db, user.id), receivers }),
@@ -22,7 +22,7 @@ export const sharing = (receivers: Sharing['receivers']): readonly Mounted[] =>
     texts: (call) => listSharedTexts(call, call.query.before),
   });
 
-/** One page of what was sent, newest first. */
+/** Returns one page of what was sent, newest first. */
 async function listSharedTexts(
   { db, user }: UserSetting,
   before: number | undefined,

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { directUrlOf } from '#api/app/testServer.ts';
 import { connect } from '#api/platform/db/connect.ts';
 
-/** Places in the work of the database at which a test can hold a server. */
+/** Points in the database's work at which a test can suspend a server. */
 const GATES = {
   arriving: 'before insert on brain_dumps',
   storing: 'after insert on brain_dumps',
@@ -15,15 +15,15 @@ const GATES = {
   counting: 'before insert on brain_dump_uses',
   filling: 'before insert on tasks',
 } as const;
-/** In the COMMIT of the transaction that saves everything. */
+/** During the COMMIT of the transaction that saves everything. */
 const COMMITTING = 'create constraint trigger gate_committing after insert on tasks deferrable initially deferred';
 export type Gate = keyof typeof GATES | 'committing';
 export const EVERY_GATE: readonly Gate[] = [...(Object.keys(GATES) as (keyof typeof GATES)[]), 'committing'];
 
-/** Where a server process keeps its data. */
+/** Settings with the location of a server process's data. */
 export type DataSettings = Readonly<Record<string, string>>;
 
-/** Opens the data of a server that does not run, or, on PostgreSQL, of one that does. */
+/** Opens the data of a stopped server or, on PostgreSQL, of a running one. */
 export async function look<T>(settings: DataSettings, work: (db: Knex) => Promise<T>): Promise<T> {
   const database = await connect({ dataDir: settings['DATA_DIR'] ?? '', databaseUrl: directUrlOf(settings) });
   try {
@@ -34,8 +34,8 @@ export async function look<T>(settings: DataSettings, work: (db: Knex) => Promis
 }
 
 /**
- * Sleeps in the middle of the statement for a dump that says "at <gate>". On the embedded database that holds the whole
- * process, which can tell of it only by a file.
+ * Sleeps during the statement for a dump that contains "at <gate>". On the embedded database this suspends the whole
+ * process, which can report it only through a file.
  */
 const SLEEP = (isEmbedded: boolean): string => `
   create table test_gates (is_open boolean not null);
@@ -65,7 +65,7 @@ export async function buildGates(settings: DataSettings): Promise<void> {
   await look(settings, (db) => db.raw([SLEEP(isEmbedded), ...triggers, committing].join(';\n')));
 }
 
-/** Waits until so many statements of a running server are held. */
+/** Waits until that many statements of a running server are suspended. */
 export async function held(settings: DataSettings, count: number): Promise<void> {
   const patience = { timeout: 60_000, interval: 20 };
   if (settings['DATABASE_URL'] === undefined) {
@@ -84,7 +84,7 @@ async function sleeping(db: Knex): Promise<readonly number[]> {
   return found.map(({ pid }) => pid);
 }
 
-/** After a kill: ends what the server left hanging, opens the gates or closes them, and lets its claims run out. */
+/** After a kill: terminates the server's remaining statements, opens or closes the gates, and expires its claims. */
 export function afterKill(settings: DataSettings, gates: 'open' | 'closed'): Promise<readonly string[]> {
   return look(settings, async (db) => {
     if (settings['DATABASE_URL'] !== undefined) {

@@ -2,16 +2,16 @@ import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import type { DumpTask, ProcessedDump } from '#shared/brain-dump/result.ts';
 import { BLANK_FACTS } from '#shared/tasks/task.ts';
 
-/** What a line of the test dump may say about its task, as `Title | field=value`. */
+/** Task fields that a line of the test dump may set, as `Title | field=value`. */
 type Wish = Partial<DumpTask>;
 
-/** A processor whose result a test can foresee: every line is a task, `Title | {"json": "of its fields"}`. */
+/** A processor with a predictable result: every line is a task, `Title | {"json": "of its fields"}`. */
 export const lineProcessor: DumpProcessor = {
   name: 'local',
   process: ({ rawText }) => ({ ...reading, tasks: linesOf(rawText) }),
 };
 
-/** A processor that lets a test decide when it goes on, and counts how often it was asked. */
+/** A processor that continues only when a test says so, and counts its calls. */
 export function gatedProcessor(): DumpProcessor & { readonly asked: () => number; readonly open: () => void } {
   const gate = Promise.withResolvers<undefined>();
   let asked = 0;

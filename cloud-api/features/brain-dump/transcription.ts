@@ -7,7 +7,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { type Ledger, ledgerOf } from './sharedTexts.ts';
 
-/** A file of sound as it is sent on: providers read the kind of a file from its name. */
+/** An audio file for upload: providers detect the type from its name. */
 interface Sound {
   readonly name: string;
   readonly type: string;
@@ -20,41 +20,47 @@ const kinds: readonly (Sound & { readonly begins: string; readonly at: number })
   { name: 'recording.wav', type: 'audio/wav', begins: 'RIFF', at: 0 },
 ];
 
-/** What a recording is by its first bytes, whatever its header says; null for what is no sound: that is sent to nobody. */
+/**
+ * Detects the type of a recording from its first bytes, whatever its header says; null if it is no audio: that is never
+ * sent.
+ */
 function soundOf(bytes: Uint8Array): Sound | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return kinds.find(({ begins, at }) => head.startsWith(begins, at)) ?? null;
 }
 
-/** Milliseconds for one attempt: an hour of speech takes a while. */
+/** Timeout of one attempt in milliseconds: an hour of speech takes a while. */
 const PATIENCE_MS = 60_000;
-/** Tries after the first one; the SDK waits in between, with jitter and as long as the provider says. */
+/** Retries after the first attempt; the SDK waits in between, with jitter and as long as the provider asks. */
 const RETRIES = 1;
 /** Seconds of silence between two segments that count as a pause. */
 const PAUSE_S = 0.5;
 
-/** Writes recordings down, and notes in the person's ledger that they were sent. */
+/** Transcribes recordings and records in the user's ledger that they were sent. */
 export interface Transcriber {
-  /** The host that recordings go to. */
+  /** The host that recordings are sent to. */
   readonly receiver: string;
   /**
-   * The words of a recording, a line for what was said without a pause.
-   * Throws `wrongMedia` for what is no sound, `localOnly`, and `transcriptionDown` for every failure of the provider.
+   * Returns the text of a recording, with a line break at each pause. Throws `wrongMedia` for anything but audio,
+   * `localOnly`, and `transcriptionDown` for every failure of the provider.
    */
   transcribe(recording: Uint8Array, ledger: Ledger): Promise<string>;
 }
 
-/** Of the provider's answer, what we use; times are seconds. */
+/** The part of the provider's response that we use; times are in seconds. */
 const Transcript = z.object({
   text: z.string(),
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).optional(),
 });
 type Transcript = z.infer<typeof Transcript>;
 
-/** The newer models answer plain text alone; the others also tell when each part was said. */
+/** Whether the model returns timestamps: the newer ones return only plain text. */
 const tellsTimes = (model: string): boolean => !model.startsWith('gpt-');
 
-/** A transcriber that asks a service that speaks OpenAI's language. `patience`: milliseconds for one attempt. */
+/**
+ * Creates a transcriber for a service with OpenAI's API.
+ * @param patience - milliseconds for one attempt
+ */
 export function createTranscriber({ apiKey, baseUrl, model }: AiEnv, patience = PATIENCE_MS): Transcriber {
   const client = new OpenAI({ apiKey, baseURL: baseUrl, timeout: patience, maxRetries: RETRIES, logLevel: 'off' });
   const receiver = new URL(baseUrl).host;
@@ -81,7 +87,7 @@ export function createTranscriber({ apiKey, baseUrl, model }: AiEnv, patience = 
   };
 }
 
-/** Pauses become line breaks: they are worth more than any cleverness later. */
+/** Turns pauses into line breaks: they help later processing more than any clever rule. */
 export function linesOf({ text, segments = [] }: Transcript): string {
   if (segments.length === 0) return tidy(text);
   let lines = '';
@@ -101,8 +107,8 @@ const tidy = (text: string): string =>
     .join('\n');
 
 /**
- * Recordings become words here, and nothing more: they are neither kept nor counted as brain dumps.
- * @param transcriber - undefined on a server that asks nobody
+ * The route that turns recordings into text and nothing more: they are neither stored nor counted as brain dumps.
+ * @param transcriber - undefined on a server without a transcription service
  */
 export const transcriptions = (transcriber: Transcriber | undefined): readonly Mounted[] =>
   mount(transcriptionRoutes, {

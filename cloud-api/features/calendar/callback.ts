@@ -10,11 +10,11 @@ import { finishSignIn, STATE_COOKIE } from './connect.ts';
 import type { CalendarDoors } from './doors.ts';
 import { wayBackPage } from './wayBackPage.ts';
 
-/** Where Google leads people back; it must be named so in Google's list of redirect URIs. */
+/** Google redirects users here; it must be in Google's list of redirect URIs. */
 export const CALLBACK_PATH = '/api/calendar/google/callback';
 const RATE = { tries: 30, seconds: 300 };
 
-/** Nothing but words, colours and one link. */
+/** Content security policy: text, colours and one link. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -27,8 +27,8 @@ interface Surroundings {
 }
 
 /**
- * The way back from Google, for browsers: on the web it goes on to the screen from which it began, after the desktop app a small page
- * leads back into the app.
+ * Handles the browser's return from Google: on the web it redirects to the screen where it began, for the desktop app a
+ * small page leads back into the app.
  */
 export function answerCallback(doors: CalendarDoors, around: Surroundings): Middleware {
   const { db, clock, limits, log, publicUrl } = around;
@@ -47,6 +47,6 @@ export function answerCallback(doors: CalendarDoors, around: Surroundings): Midd
   };
 }
 
-/** An error's words may hold what came in the query; its name and code do not. */
+/** An error's message may contain query parameters; its name and code do not. */
 const nameOf = (cause: unknown): { readonly name?: string; readonly code?: unknown } =>
   cause instanceof Error ? { name: cause.name, code: Reflect.get(cause, 'code') } : {};

@@ -106,7 +106,7 @@ describe('connecting a calendar', () => {
   test('works in the browser alone in which it began', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [anns, bens] = [await begin(ann), await begin(ben)];
-    // Ann sends Ben her link; Ben allows it, and Ann must not get into his calendar.
+    // Ann sends Ben her link and Ben allows it; Ann must not get access to his calendar.
     const back = server.sandbox.decide(anns.authUrl, true);
     expect(await goBack(server, back, bens.cookie)).toMatchObject(failedBack());
     expect(await goBack(server, server.sandbox.decide(bens.authUrl, true))).toMatchObject(failedBack());

@@ -8,9 +8,9 @@ import type { CalendarDoors } from './doors.ts';
 import { keepGoogleAccount } from './feeds/google/accounts.ts';
 import { type Access, type Google, newState, newVerifier, NotAllowed } from './google/index.ts';
 
-/** How long the way to Google and back may take, in milliseconds. */
+/** How long an authorization at Google may take, in milliseconds. */
 export const SIGN_IN_MS = 600_000;
-/** What binds a way to the browser in which it began. */
+/** Cookie that binds an authorization to the browser in which it began. */
 export const STATE_COOKIE = 'calendar_state';
 
 type Origin = 'web' | 'desktop';
@@ -25,7 +25,7 @@ interface SignInRow {
 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
-/** Opens a way to Google: its address, and the state that must come back. Throws `calendarOff`. */
+/** Begins an authorization at Google; returns its URL and the state that must be sent back. Throws `calendarOff`. */
 export async function beginSignIn(
   { db, user, now }: UserSetting,
   { google, seal }: CalendarDoors,
@@ -41,10 +41,10 @@ export async function beginSignIn(
   return { authUrl: await google.signIn.addressFor(access, state, verifier), state };
 }
 
-/** What a browser brought back from Google. */
+/** The parameters that a browser brings back from Google. */
 export interface Returned {
   readonly query: URLSearchParams;
-  /** The state of the browser in which the way began. */
+  /** State of the browser in which the authorization began. */
   readonly cookie: string | undefined;
 }
 
@@ -52,13 +52,14 @@ export interface Outcome {
   readonly origin: Origin;
   readonly access: Access;
   readonly result: CalendarReturn;
-  /** Why it failed, for the log. */
+  /** The failure's cause, for the log. */
   readonly cause?: unknown;
 }
 
 /**
- * Ends a way to Google: the person of its state, and nobody else, has the calendar then, or those that may be read. Every state counts once, and on
- * the web only in the browser that it was given to; the desktop app's way ends in another browser than it began.
+ * Finishes an authorization at Google: connects the calendar, or the readable calendars, to the user of its state and
+ * nobody else. Every state is valid once, and on the web only in the browser that received it; the desktop app's
+ * authorization ends in another browser than it began.
  */
 export async function finishSignIn(
   { db, now }: { readonly db: Knex; readonly now: Date },
@@ -90,7 +91,7 @@ function resultOf(cause: unknown): CalendarReturn {
   return cause.isPart ? 'partly' : 'refused';
 }
 
-/** The account is known by its address at Google. */
+/** The account is identified by its email at Google. */
 async function keepReading(
   { db, now }: { readonly db: Knex; readonly now: Date },
   google: Google,
@@ -102,7 +103,7 @@ async function keepReading(
   await keepGoogleAccount({ db, now }, seal, { userId, userName, token });
 }
 
-/** Who connects once more keeps the calendar; if it was another account's, the next sync makes a new one. */
+/** A user who reconnects keeps the calendar; if it belonged to another account, the next sync creates a new one. */
 async function keep(db: Knex, now: Date, { seal }: CalendarDoors, userId: number, token: string): Promise<void> {
   await ConnectionModel.query(db)
     .insert({ userId, refreshToken: seal.close(token, String(userId)), connectedAt: now, problem: null })

@@ -4,7 +4,7 @@ import type { CalendarStatus } from '#shared/calendar/contract.ts';
 
 type Connection = NonNullable<CalendarStatus['connection']>;
 
-/** The calendar service that a person connected. */
+/** The calendar service that a user connected. */
 export class ConnectionModel extends Model {
   static override tableName = 'calendar_connections';
   static override idColumn = ['userId', 'id'];
@@ -12,7 +12,7 @@ export class ConnectionModel extends Model {
   declare id: number;
   declare userId: number;
   declare calendarId: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   declare refreshToken: string;
   declare connectedAt: Date;
   declare syncedAt: Date | null;

@@ -8,7 +8,7 @@ import { CalendarAccountModel } from './feeds/account.model.ts';
 import { holding } from './holding.ts';
 import { leaveGoogle } from './leaveGoogle.ts';
 
-/** Forgets the calendar of our own at once: a person who wants to leave does not have to wait for Google. */
+/** Deletes our own calendar's connection at once: a user who disconnects does not wait for Google. */
 export async function disconnect(setting: UserSetting, doors: CalendarDoors): Promise<void> {
   const { db, user } = setting;
   await db('calendar_sign_ins').where({ userId: user.id, access: 'write' }).delete();
@@ -20,12 +20,12 @@ export async function disconnect(setting: UserSetting, doors: CalendarDoors): Pr
       }),
     );
   } catch (error) {
-    // Twice is as good as once.
+    // Disconnecting twice is fine.
     if (!(error instanceof Refusal && error.code === 'noCalendar')) throw error;
   }
 }
 
-/** What else is done when an account is removed, in the same transaction. */
+/** Disconnects the calendar when an account is removed, in the same transaction. */
 export const leaveCalendar =
   (doors: CalendarDoors) =>
   async (trx: Knex, { id: userId }: CurrentUser): Promise<void> => {

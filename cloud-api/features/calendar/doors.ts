@@ -7,32 +7,32 @@ import { resolveService, type ResolveService } from './feeds/caldav/places.ts';
 import { createFetchFeed, type FetchFeed } from './feeds/fetchFeed.ts';
 import { createReadApart, type ReadApart } from './feeds/readApart.ts';
 
-/** What the calendar needs from outside. */
+/** External dependencies of the calendar. */
 export interface CalendarDoors {
-  /** Undefined on a server that knows no calendar service. */
+  /** Undefined on a server without a calendar service. */
   readonly google: Google | undefined;
   readonly seal: Seal;
   readonly jobs: Jobs;
   readonly isHttps: boolean;
 }
 
-/** What reading calendars along needs from outside. */
+/** External dependencies for reading other calendars. */
 export interface FeedDoors {
-  /** Fetches files. */
+  /** Downloads files. */
   readonly fetch: FetchFeed;
-  /** Asks calendar servers. */
+  /** Sends requests to calendar servers. */
   readonly ask: GuardedFetch;
   readonly resolveService: ResolveService;
-  /** How long these servers may take. */
+  /** Timeouts for these servers. */
   readonly patience: DavPatience;
   readonly read: ReadApart;
   readonly seal: Seal;
   readonly jobs: Jobs;
-  /** Undefined on a server that knows no Google. */
+  /** Undefined on a server without Google. */
   readonly google: Google | undefined;
 }
 
-/** @param mayBeInner - whether calendars may be kept in networks that are not public */
+/** @param mayBeInner - whether calendars may be in private networks */
 export const feedDoors = (
   given: Pick<FeedDoors, 'seal' | 'jobs' | 'google'> & { readonly mayBeInner: boolean },
 ): FeedDoors => ({

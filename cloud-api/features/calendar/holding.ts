@@ -4,15 +4,16 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { ConnectionModel } from './connection.model.ts';
 
-/** Longer than an errand at Google may take; after that the process that claimed it is taken for dead. */
+/** Longer than an operation at Google may take; after that the process with the claim is considered dead. */
 const CLAIM_SECONDS = 60;
-/** How long somebody waits for another to be done, and how often they look, in milliseconds. */
+/** How long a call waits for another one, and the polling interval, in milliseconds. */
 const WAIT_MS = 30_000;
 const LOOK_MS = 100;
 
 /**
- * Works on a person's connection alone; who comes meanwhile waits. By a claim and not by a lock of the database, for a
- * transaction would hold a connection as long as Google takes. Throws `noCalendar`, or `inProgress` after half a minute.
+ * Runs work on a user's connection exclusively; concurrent calls wait. Uses a claim and not a database lock, because a
+ * transaction would occupy a connection as long as Google takes. Throws `noCalendar`, or `inProgress` after half a
+ * minute.
  */
 export async function holding<T>(setting: UserSetting, work: (connection: ConnectionModel) => Promise<T>): Promise<T> {
   const claimedBy = randomUUID();

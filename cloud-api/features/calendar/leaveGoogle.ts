@@ -10,24 +10,27 @@ import { CalendarTrouble, type Google } from './google/index.ts';
 const Leaving = z.object({
   userId: z.number(),
   calendarId: z.string().nullable(),
-  /** Of the calendar of our own, sealed; null where none was connected. */
+  /** Token of our own calendar, encrypted; null if none was connected. */
   refreshToken: z.string().nullable(),
-  /** Accounts whose calendars were read; their tokens are sealed. */
+  /** Accounts whose calendars were read; their tokens are encrypted. */
   read: z.array(z.object({ userName: z.string(), token: z.string() })).default([]),
 });
 type Leaving = z.infer<typeof Leaving>;
 
-/** Tried for about three days while Google does not answer. */
+/** Retried for about three days while Google does not respond. */
 const leaving: JobKind<Leaving> = { name: 'leave-google', data: Leaving, retries: 80, pauseSeconds: 30 };
 
-/** What of a person goes at Google. */
+/** What to remove for a user at Google. */
 interface Left {
   readonly userId: number;
   readonly connection?: ConnectionModel | undefined;
   readonly accounts?: readonly CalendarAccountModel[];
 }
 
-/** Forgets at once; at Google our calendar and the permissions go afterwards by a job, as soon as it answers. */
+/**
+ * Deletes the local data at once; a job then removes our calendar and the permissions at Google, as soon as it
+ * responds.
+ */
 export async function leaveGoogle(
   trx: Knex,
   { google, jobs }: Pick<CalendarDoors, 'google' | 'jobs'>,
@@ -42,17 +45,17 @@ export async function leaveGoogle(
   await jobs.send(trx, leaving, { userId, calendarId, refreshToken, read });
 }
 
-/** Says how Google is left; before the jobs start. */
+/** Registers the job that removes our data at Google. Call it before the jobs start. */
 export function onLeaving(db: Knex, { google, seal, jobs }: CalendarDoors): void {
   if (!google) return;
   jobs.on(leaving, async ({ userId, calendarId, refreshToken: sealed, read }) => {
-    // The calendar first: Google takes back all that an account allowed us with one of its permissions.
+    // The calendar goes first: revoking one permission of an account revokes all that it gave us.
     const token = sealed === null ? null : seal.open(sealed, String(userId));
     const isAllowed = token !== null && (await removeCalendar(google, token, calendarId));
     const stays = await whatStays(db, userId);
     const run = google.errand();
     const revoke = (given: string) => run((signal) => google.signIn.revoke(given, signal));
-    // Who has connected again meanwhile must not lose that. Whose calendar of ours it is, we do not know.
+    // A user who has reconnected meanwhile must not lose that. The account of our calendar is unknown.
     if (isAllowed && !stays.isConnected && stays.userNames.length === 0) await revoke(token);
     for (const { userName, token: own } of read) {
       if (stays.isConnected || stays.userNames.includes(userName)) continue;
@@ -61,7 +64,7 @@ export function onLeaving(db: Knex, { google, seal, jobs }: CalendarDoors): void
   });
 }
 
-/** Takes our calendar away; false where the person took the permission back at Google, and nothing of ours is left to do. */
+/** Removes our calendar; returns false if the user revoked the permission at Google, and nothing is left to do. */
 async function removeCalendar(google: Google, token: string, calendarId: string | null): Promise<boolean> {
   try {
     const api = await google.calendarOf(token, google.errand());
@@ -73,7 +76,7 @@ async function removeCalendar(google: Google, token: string, calendarId: string 
   }
 }
 
-/** What a person has at Google after all. */
+/** Returns which Google connections a user still has. */
 async function whatStays(db: Knex, userId: number) {
   const accounts = await CalendarAccountModel.of(db, userId).where({ server: GOOGLE });
   const isConnected = (await ConnectionModel.of(db, userId)) !== undefined;

@@ -8,7 +8,7 @@ import { syncEvents } from './sync.ts';
 
 const success = { success: true } as const;
 
-/** Every call about a calendar that is kept elsewhere (spec tasks 7; spec accounts 7). */
+/** The routes for external calendars (spec tasks 7; spec accounts 7). */
 export const calendars = (doors: CalendarDoors): readonly Mounted[] =>
   mount(calendarRoutes, {
     async status({ db, user }) {

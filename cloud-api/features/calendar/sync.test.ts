@@ -6,7 +6,7 @@ let server: CalendarServer;
 let ann: SignedInPerson;
 
 beforeEach(async () => {
-  // The first test starts it; every test has a calendar of its own at Google.
+  // The first test starts the server; every test has its own calendar at Google.
   server ??= await startCalendarServer(inject('testDatabase'));
   const { state, calls } = server.sandbox;
   for (const kept of [state.calendars, state.grants, state.accessTokens, state.codes]) kept.clear();

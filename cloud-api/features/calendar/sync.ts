@@ -8,14 +8,14 @@ import { CalendarTrouble, Gone, type Google } from './google/index.ts';
 import { wireEvent, type WireEvent } from './google/wireEvent.ts';
 import { holding } from './holding.ts';
 
-/** What people see in their list of calendars. */
+/** The calendar's name in the user's list. */
 const CALENDAR_NAME = 'Unchaos';
 
 type Counts = { -readonly [K in keyof SyncResult]: number };
 
 /**
- * Makes our calendar at Google hold exactly these events. What stands there is read first, so that a sync that broke off
- * is simply gone on with. Throws `calendarOff`, `noCalendar`, `calendarSignIn` or `calendarDown`.
+ * Makes our calendar at Google contain exactly these events. Reads the existing ones first, so that an aborted sync
+ * just continues. Throws `calendarOff`, `noCalendar`, `calendarSignIn` or `calendarDown`.
  */
 export async function syncEvents(
   setting: UserSetting,
@@ -39,7 +39,7 @@ export async function syncEvents(
   });
 }
 
-/** A token that does not open any more, after the server's secret changed, is as good as none. */
+/** A token that cannot be decrypted, after the server's secret changed, counts as missing. */
 function opened(seal: CalendarDoors['seal'], { refreshToken, userId }: ConnectionModel): string {
   try {
     return seal.open(refreshToken, String(userId));
@@ -86,25 +86,25 @@ async function reconcile(sync: Sync): Promise<void> {
   });
 }
 
-/** The first failure ends the rest; nothing is under way any more when this throws. */
+/** The first failure cancels the rest; nothing is running any more when this throws. */
 async function allOrStop(doing: readonly Promise<void>[], stop: AbortController): Promise<void> {
   try {
     await Promise.all(doing);
   } catch (error) {
     stop.abort();
     await Promise.allSettled(doing);
-    // A calendar that goes away in the middle is made anew by the next sync.
+    // If the calendar is deleted during a sync, the next sync creates a new one.
     throw error instanceof Gone ? new CalendarTrouble('unreachable', { cause: error }) : error;
   }
 }
 
 interface Opened {
   readonly calendarId: string;
-  /** Fingerprints of our events by their ids. */
+  /** Fingerprints of our events by id. */
   readonly there: ReadonlyMap<string, string>;
 }
 
-/** Our calendar with what stands in it; made anew when it was removed at Google. */
+/** Returns our calendar with its events; creates a new one if it was deleted at Google. */
 async function openCalendar({ setting, connection }: Sync, api: CalendarApi): Promise<Opened> {
   if (connection.calendarId !== null) {
     try {
@@ -114,7 +114,7 @@ async function openCalendar({ setting, connection }: Sync, api: CalendarApi): Pr
     }
   }
   const calendarId = await api.makeCalendar(CALENDAR_NAME, setting.zone);
-  // Somebody whose account went away meanwhile must not keep a calendar of ours.
+  // The account was removed meanwhile, so the new calendar must not stay.
   if ((await record(setting, connection, { calendarId })) === 0) {
     await api.removeCalendar(calendarId);
     throw new Refusal('noCalendar');

@@ -20,12 +20,12 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof TaskModel)[];
 type Dated = Pick<TaskModel, (typeof COLUMNS)[number]>;
 
-/** So many tasks are written at a time, so that nobody else waits long for an answer. */
+/** Tasks written per page, so that other requests do not wait long. */
 const PAGE = 100;
 
 /**
- * The dated tasks of a person as an iCalendar text (RFC 5545): each a whole day, with an id that stays the same, so
- * that a calendar program that reads it twice shows it once.
+ * Returns a user's dated tasks as iCalendar text (RFC 5545): all-day events with stable ids, so that a calendar program
+ * that imports it twice shows each once.
  */
 export async function taskCalendar(
   db: Knex,

@@ -13,7 +13,7 @@ export interface CalendarServer extends TestServer {
   readonly sandbox: GoogleSandbox;
 }
 
-/** A server whose people can connect calendars, which are kept at the sandbox. */
+/** Starts a server whose users can connect calendars at the sandbox. */
 export async function startCalendarServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<CalendarServer> {
   const sandbox = await startGoogleSandbox();
   const { url, clientId, clientSecret } = sandbox;
@@ -29,10 +29,10 @@ export async function startCalendarServer(testDatabase: TestDatabase, wanted: Wa
   };
 }
 
-/** A way to Google that was begun. */
+/** An authorization that was begun. */
 export interface Way {
   readonly authUrl: string;
-  /** What the browser in which it began keeps. */
+  /** The cookie of the browser in which it began. */
   readonly cookie: string;
 }
 
@@ -45,7 +45,7 @@ export async function begin(person: SignedInPerson, from?: 'web' | 'desktop', ac
   return { authUrl: body.authUrl, cookie: cookie.split(';')[0] ?? '' };
 }
 
-/** Goes where Google leads, as a browser does, and answers what it is told. */
+/** Follows Google's redirect, as a browser does, and returns the response. */
 export async function goBack(
   { url }: TestServer,
   back: string,
@@ -56,7 +56,7 @@ export async function goBack(
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
 }
 
-/** Connects a calendar; answers where the person ended up. */
+/** Connects a calendar; returns the URL where the user ended up. */
 export async function connect(server: CalendarServer, person: SignedInPerson): Promise<string | null> {
   const { authUrl, cookie } = await begin(person);
   return (await goBack(server, server.sandbox.decide(authUrl, true), cookie)).location;

@@ -20,7 +20,7 @@ const STYLE = `
   a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 `;
 
-/** Says how it went and leads into the desktop app, by itself where the browser lets it. */
+/** Shows the result and leads into the desktop app, automatically if the browser allows it. */
 export function wayBackPage(language: Language, result: CalendarReturn, link: string): string {
   const words = catalogues[language].wayBack;
   const address = escapeHtml(link);

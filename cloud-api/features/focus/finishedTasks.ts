@@ -1,4 +1,4 @@
-/** More sessions are not looked at: ways change. */
+/** Number of latest sessions considered: habits change. */
 const SESSIONS = 500;
 
 /**

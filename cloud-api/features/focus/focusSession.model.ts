@@ -3,7 +3,7 @@ import { Model } from 'objection';
 import type { BookedSession } from '#shared/focus/contract.ts';
 import type { Span } from '#shared/focus/overlap.ts';
 
-/** A focus session that is over; `id` was made by its client when it began, and is one of a kind for its person alone. */
+/** A finished focus session; its client created `id` when it began, and it is unique per user only. */
 export class FocusSessionModel extends Model {
   static override tableName = 'focus_sessions';
   static override idColumn = ['userId', 'id'];
@@ -23,12 +23,12 @@ export class FocusSessionModel extends Model {
   declare focusedMs: number;
   declare hourOfDay: number;
   declare bookedAt: Date;
-  /** The device that booked it, known by its sign-in; null for what was booked before devices were noted. */
+  /** The device that booked it, identified by its session; null for bookings before devices were recorded. */
   declare reportedBy: number | null;
-  /** When focus ran. */
+  /** The intervals in which focus ran. */
   declare stretches: readonly Span[] | null;
 
-  /** Every query starts here, so none can reach another person's sessions. */
+  /** Base of every query, so that none can reach another user's sessions. */
   static of(db: Knex, userId: number) {
     return FocusSessionModel.query(db).where({ userId });
   }

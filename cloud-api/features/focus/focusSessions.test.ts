@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Twenty-five minutes that have just gone by. */
+/** A session of the last twenty-five minutes. */
 function aSession(facts: Partial<ClosedSession> = {}): ClosedSession {
   const endedAt = facts.endedAt ?? server.clock.now().getTime();
   return {

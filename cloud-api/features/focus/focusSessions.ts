@@ -10,20 +10,20 @@ import { FocusSessionModel } from './focusSession.model.ts';
 import type { DeviceSetting } from './runningFocus.ts';
 
 /**
- * Milliseconds by which a wall clock may be wrong, or may be set during a session: two systems on one computer disagree by
- * half a day. Focus is measured by a clock that never jumps, so such a session is honest, and its minutes count.
+ * Milliseconds by which a wall clock may be wrong, or be adjusted during a session: two systems on one computer may
+ * differ by half a day. Focus is measured with a monotonic clock, so such a session is valid and its minutes count.
  */
 const CLOCK_ERROR_MS = 24 * 3_600_000;
 
 /**
- * Books a session (spec tasks 3, Focus session). What was booked first under its id stands and is answered again. It is an
- * attempt at its task, if that still is there. A minute that another device has booked is not booked again. Throws `invalid`
- * for times that no clock error explains.
+ * Books a session (spec tasks 3, Focus session). The first booking under an id stays and is returned again. It counts
+ * as an attempt at its task, if that still exists. A minute booked by another device is not booked again. Throws
+ * `invalid` for times that no clock error explains.
  */
 export async function bookSession(setting: DeviceSetting, session: ClosedSession): Promise<FocusSessionModel> {
   assertPossible(session, setting.now);
   const booked = await keepOnce(setting, session);
-  // With each try, so that one that was cut off between the two is made whole by the next.
+  // On every attempt, so that a retry completes a call that was aborted in between.
   await noteAttempt(setting, booked.taskId, booked.endedAt);
   return booked;
 }
@@ -45,7 +45,7 @@ async function keepOnce(
   const { id, task, outcome, stretches = null } = closed;
   const [startedAt, endedAt] = [new Date(closed.startedAt), new Date(closed.endedAt)];
   return db.transaction(async (trx) => {
-    // Two devices book one after the other.
+    // Serializes bookings of two devices.
     await trx('users').where({ id: user.id }).forUpdate().select('id');
     const bookedMs = await bookedElsewhereMs(trx, { userId: user.id, reportedBy: device.id }, closed);
     await FocusSessionModel.query(trx)
@@ -62,7 +62,7 @@ async function keepOnce(
   });
 }
 
-/** Milliseconds of a session during which another device of the account focused, too. */
+/** Returns the milliseconds of a session during which another device of the account focused as well. */
 async function bookedElsewhereMs(
   db: Knex,
   { userId, reportedBy }: Pick<FocusSessionModel, 'userId' | 'reportedBy'>,
@@ -82,7 +82,7 @@ async function bookedElsewhereMs(
   );
 }
 
-/** One page of sessions, the latest first. A cursor that names none of the person's own has nothing behind it. */
+/** Returns one page of sessions, latest first. After a cursor that is not the user's own there is nothing. */
 export async function listSessions({ db, user }: UserSetting, before: string | undefined) {
   const query = FocusSessionModel.of(db, user.id)
     .orderBy([

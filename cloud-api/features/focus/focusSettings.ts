@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import { FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 
-/** The lengths that a person chose, in minutes; nobody has a row before that. */
+/** The focus and break durations that a user chose, in minutes; there is no row before that. */
 class FocusSettingsModel extends Model {
   static override tableName = 'focus_settings';
   static override idColumn = ['userId', 'id'];
@@ -18,13 +18,13 @@ class FocusSettingsModel extends Model {
   }
 }
 
-/** How long focus and break last for a person, in minutes: as chosen, else 25 and 5 (spec tasks 9). */
+/** Returns a user's focus and break durations, in minutes: as chosen, else 25 and 5 (spec tasks 9). */
 export async function lengthsFor({ db, user }: UserSetting): Promise<FocusLengths> {
   const chosen = await FocusSettingsModel.query(db).findOne({ userId: user.id });
   return chosen?.present() ?? USUAL_LENGTHS;
 }
 
-/** Keeps what a person chose; the last choice stands. */
+/** Stores a user's choice; the last one counts. */
 export async function chooseLengths({ db, user, now }: UserSetting, lengths: FocusLengths): Promise<FocusLengths> {
   await FocusSettingsModel.query(db)
     .insert({ userId: user.id, ...lengths, updatedAt: now })

@@ -2,14 +2,14 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
 
-/** What was focused on one local day of the person. */
+/** The focus of one of the user's local days. */
 export interface FocusedDay {
   readonly date: LocalDate;
   /** Milliseconds. */
   readonly focusedMs: number;
 }
 
-/** The focus of a person from one moment up to another, summed up by the local day on which it ended. */
+/** Sums up a user's focus between two times by the local day on which each session ended. */
 export async function focusedDays(
   { db, user, zone }: UserSetting,
   from: Date,
@@ -27,7 +27,7 @@ export async function focusedDays(
     .castTo<FocusedDay[]>();
 }
 
-/** The years in which there was focus, by the clock of the person. */
+/** Returns the years with focus sessions, in the user's time zone. */
 export async function focusedYears({ db, user, zone }: UserSetting): Promise<readonly number[]> {
   const rows = await FocusSessionModel.of(db, user.id)
     .distinct(FocusSessionModel.raw('extract(year from ended_at at time zone ?)::int as year', [zone]))

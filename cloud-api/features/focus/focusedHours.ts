@@ -2,22 +2,22 @@ import { HELD_OUTCOMES } from '#shared/focus/session.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
 
-/** What was focused in one hour of the day, over all days that were asked for. */
+/** The focus in one hour of the day, over all requested days. */
 export interface FocusedHour {
-  /** Of the person's own day, 0-23. */
+  /** Hour of the user's local day, 0-23. */
   readonly hour: number;
   readonly sessions: number;
-  /** Of these, the ones in which focus held. */
+  /** How many of these were held (`HELD_OUTCOMES`). */
   readonly held: number;
   /** Milliseconds. */
   readonly focusedMs: number;
-  /** Milliseconds in the sessions in which focus held. */
+  /** Milliseconds in held sessions. */
   readonly heldMs: number;
 }
 
 const HELD = `filter (where outcome in (${HELD_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
 
-/** The focus of a person from one moment up to another, summed up by the hour of the day in which it ended. */
+/** Sums up a user's focus between two times by the hour of the day in which each session ended. */
 export async function focusedHours({ db, user }: UserSetting, from: Date, to: Date): Promise<readonly FocusedHour[]> {
   return FocusSessionModel.of(db, user.id)
     .where('endedAt', '>=', from)

@@ -121,7 +121,7 @@ test('a clock that runs ahead dates nothing beyond now, and one of no year nothi
   expect(oldest?.at).toBe('0001-01-01T00:00:00.000Z');
 });
 
-/** Many rows at once, a minute apart, the newest an hour old. */
+/** Inserts many rows, a minute apart, the newest an hour old. */
 const fill = (person: SignedInPerson, count: number) =>
   server.database.knex.raw(
     `insert into patterns (user_id, id, kind, at, record)

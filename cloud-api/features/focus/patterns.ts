@@ -3,7 +3,7 @@ import { Model } from 'objection';
 import { type Pattern, type PatternKind, PATTERNS_PER_PAGE } from '#shared/focus/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 
-/** Something that was observed of a person's ways of starting, avoiding and finishing. */
+/** An observation of how a user starts, avoids and finishes tasks. */
 class PatternModel extends Model {
   static override tableName = 'patterns';
   static override idColumn = ['userId', 'id'];
@@ -15,35 +15,36 @@ class PatternModel extends Model {
   declare at: Date;
   declare record: Pattern['record'];
 
-  /** Every query starts here, so none can reach another person's patterns. */
+  /** Base of every query, so that none can reach another user's patterns. */
   static of(db: Knex, userId: number) {
     return PatternModel.query(db).where({ userId });
   }
 
-  /** What was checked when it came in. */
+  /** The pattern, already validated when it was received. */
   present(): Pattern {
     const { id, kind, at, record } = this;
     return { id, kind, at: at.toISOString(), record } as Pattern;
   }
 }
 
-/** Patterns that are kept of one person: years of them. The newest stay, for ways change. */
+/** Number of patterns kept per user: years of them. The newest stay, because habits change. */
 export const MOST_PATTERNS = 5_000;
-/** No database knows a moment before it by the name that JavaScript gives it. */
+/** Databases do not accept earlier times in JavaScript's format. */
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
 
 /**
- * Keeps what was observed (spec tasks 3, Client-only records; spec settled, Session storage), each once by its id; answers how
- * many were new. Of more than 5,000 the oldest go.
+ * Stores patterns (spec tasks 3, Client-only records; spec settled, Session storage), each once by id; returns how many
+ * were new. Of more than 5,000 the oldest are deleted.
  */
 export function keepPatterns({ db, user, now }: UserSetting, patterns: readonly Pattern[]): Promise<number> {
   return db.transaction(async (trx) => {
     const rows = patterns.map(({ id, kind, at, record }) => ({
       ...{ userId: user.id, id: id.toLowerCase(), kind, record: JSON.stringify(record) },
-      // A clock that runs ahead must not keep its patterns beyond all others, and one that is set to no year keeps them too.
+      // Limits the time, so that a clock that runs ahead cannot keep its patterns longer than others, and one with an
+      // invalid year cannot fail.
       at: new Date(Math.max(Math.min(Date.parse(at), now.getTime()), FIRST_MOMENT)),
     }));
-    // In one order, so that two calls with the same patterns wait for each other in turn.
+    // Sorted, so that two calls with the same patterns lock rows in the same order.
     const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const kept = await trx('patterns').insert(inOrder).onConflict(['userId', 'id']).ignore().returning('id');
     if (kept.length > 0) await forgetOldest({ db: trx, user });
@@ -70,7 +71,10 @@ interface Page {
   readonly before?: string | undefined;
 }
 
-/** One page of patterns, the latest first. Behind one that was forgotten, or is not the person's own, there is nothing. */
+/**
+ * Returns one page of patterns, latest first. After a cursor that was deleted, or is not the user's own, there is
+ * nothing.
+ */
 export async function listPatterns({ db, user }: UserSetting, { kind, before }: Page) {
   const query = newestFirst({ db, user }).limit(PATTERNS_PER_PAGE + 1);
   if (kind !== undefined) void query.where({ kind });

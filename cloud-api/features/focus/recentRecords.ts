@@ -2,21 +2,21 @@ import type { BookedSession, Pattern, PatternKind } from '#shared/focus/contract
 import type { UserSetting } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 
-/** More of each are not looked at: the latest say enough of a person's ways. */
+/** Number of records considered of each kind: the latest show a user's habits well enough. */
 const MOST = 1_000;
 
-/** What a look at a person's focus needs of a session. */
+/** The session fields needed to analyse a user's focus. */
 type RecentSession = Pick<BookedSession, 'category' | 'outcome' | 'endedAt' | 'hourOfDay'>;
 
-/** The kinds of patterns that are looked at. */
+/** The kinds of patterns considered. */
 const KINDS = ['procrastination', 'startDelay'] as const satisfies readonly PatternKind[];
 type RecentPattern = Extract<Pattern, { readonly kind: (typeof KINDS)[number] }>;
 
-/** The latest first. */
+/** Records, latest first. */
 export interface RecentRecords {
   /** Focus sessions that ended since then. */
   readonly sessions: readonly RecentSession[];
-  /** What was put off, and how long it took to begin. */
+  /** Postponed tasks, and delays before starting. */
   readonly patterns: readonly RecentPattern[];
 }
 
@@ -35,7 +35,7 @@ const RECORDS: Statement = {
       ) one) as patterns`,
 };
 
-/** Focus sessions and patterns of a person since a moment. */
+/** Returns a user's focus sessions and patterns since a time. */
 export async function recentRecords({ db, user }: UserSetting, since: Date): Promise<RecentRecords> {
   const [found] = await prepared<{ [K in keyof RecentRecords]: RecentRecords[K] | null }>(db, RECORDS, [
     user.id,
@@ -47,5 +47,5 @@ export async function recentRecords({ db, user }: UserSetting, since: Date): Pro
   };
 }
 
-/** The database writes moments in its own way. */
+/** Converts the database's time format. */
 const instantOf = (text: string): string => new Date(text).toISOString();

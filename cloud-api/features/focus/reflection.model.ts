@@ -3,7 +3,7 @@ import { Model } from 'objection';
 import { type ReflectionRecord, reflectionText } from '#shared/focus/dayEnd.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 
-/** What a person wrote at the end of a day; one for each local day. */
+/** A user's reflection on a day; one per local day. */
 export class ReflectionModel extends Model {
   static override tableName = 'reflections';
   static override idColumn = ['userId', 'id'];

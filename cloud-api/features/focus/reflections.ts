@@ -3,7 +3,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { ReflectionModel } from './reflection.model.ts';
 
-/** Keeps what a person wrote about their day; written again, the latest words stand. */
+/** Stores a user's reflection on their day; the latest text replaces earlier ones. */
 export async function writeReflection(
   { db, user, now: writtenAt, today: date }: UserSetting,
   { hardestPart, biggestWin, tomorrowFocus, completedCount, totalCount }: WriteReflection,
@@ -16,7 +16,7 @@ export async function writeReflection(
     .returning('*');
 }
 
-/** One page of reflections, the latest first. */
+/** Returns one page of reflections, latest first. */
 export async function listReflections({ db, user }: UserSetting, before: LocalDate | undefined) {
   const query = ReflectionModel.of(db, user.id)
     .orderBy('date', 'desc')

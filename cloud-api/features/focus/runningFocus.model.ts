@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { Aged, FocusRequest, PendingRequest, RunningFocus } from '#shared/focus/running.ts';
 
-/** The timer of an account as one of its devices reported it last; one row at most. */
+/** An account's timer as last reported by one of its devices; at most one row. */
 export class RunningFocusModel extends Model {
   static override tableName = 'running_focus';
   static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;
-  /** The session, the sign-in of the device. */
+  /** The session of the reporting device. */
   declare reportedBy: number;
   declare reportedAt: Date;
   declare key: string;
@@ -23,19 +23,19 @@ export class RunningFocusModel extends Model {
   declare requestId: string | null;
   declare requestedAt: Date | null;
 
-  /** Every query starts here, so none can reach another person's timer. */
+  /** Base of every query, so that none can reach another user's timer. */
   static of(db: Knex, userId: number) {
     return RunningFocusModel.query(db).where({ userId });
   }
 
-  /** The report and its age. */
+  /** Returns the report and its age. */
   aged(now: Date): Aged {
     const { key, phase, wholeMs, leftMs, sinceMs, reportedAt } = this;
     const task = { id: this.taskId, title: this.taskTitle };
     return { key, phase, task, wholeMs, leftMs, sinceMs, ageMs: msBetween(reportedAt, now) };
   }
 
-  /** The request that its device has not carried out yet. */
+  /** Returns the request that its device has not carried out yet. */
   pending(now: Date): PendingRequest | null {
     const { key, request, requestId, requestedAt } = this;
     if (!request || !requestId || !requestedAt) return null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A device of a person: a sign-in of its own. */
+/** A user's device with its own session. */
 interface Device {
   call<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }>;
 }

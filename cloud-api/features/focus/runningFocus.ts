@@ -6,7 +6,7 @@ import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
 import { announce } from '#api/platform/live.ts';
 import { RunningFocusModel } from './runningFocus.model.ts';
 
-/** A device of the account, known by its sign-in. */
+/** A device of the account, identified by its session. */
 export interface DeviceSetting extends UserSetting {
   readonly session: CurrentSession;
 }
@@ -16,21 +16,21 @@ interface RunningNow {
   readonly version: string;
 }
 
-/** The session that runs on one of the account's devices, null when none is known, and the version of that knowledge. */
+/** Returns the focus session that runs on one of the account's devices, null when none is known, and its version. */
 export async function runningFocusOf({ db, user, session, now }: DeviceSetting): Promise<RunningNow> {
   const row = await currentRow(db, user.id);
   const running = row && { ...row.aged(now), isHere: row.reportedBy === session.id, pending: row.request };
   return { running: running ?? null, version: versionOf(row) };
 }
 
-/** Changes with each report and each request; a device that hears another one than it knows asks again. */
+/** Changes with each report and each request; a device that receives another version than its own fetches again. */
 export const focusVersion = async (db: Knex, userId: number): Promise<string> =>
   versionOf(await currentRow(db, userId));
 
 const versionOf = (row: RunningFocusModel | undefined): string =>
   row ? [row.reportedBy, row.reportedAt.getTime(), row.requestId ?? ''].join(':') : '';
 
-/** Keeps what a device reports, unless a later session runs on another one; tells the others what changed. */
+/** Stores a device's report, unless a later session runs on another one; notifies the others of changes. */
 export function reportFocus(setting: DeviceSetting, { report, answered }: FocusReport): Promise<FocusReportReply> {
   const { user, session, now } = setting;
   return setting.db.transaction(async (db) => {
@@ -69,8 +69,8 @@ async function keep(
 }
 
 /**
- * Leaves a request for the device that runs the session; a later request replaces an earlier one.
- * @returns false when that session no longer runs
+ * Stores a request for the device that runs the session; a later request replaces an earlier one.
+ * @returns false when that session is not running any more
  */
 export function requestOfFocus(
   { db: all, user, now }: UserSetting,
@@ -84,13 +84,16 @@ export function requestOfFocus(
   });
 }
 
-/** The account's row, held until the transaction ends; reports of two devices come one after the other. */
+/** Returns the account's row, locked until the transaction ends; this serializes reports of two devices. */
 async function lockedRow(db: Knex, userId: number): Promise<RunningFocusModel | undefined> {
   await db('users').where({ id: userId }).forUpdate().select('id');
   return currentRow(db, userId);
 }
 
-/** The account's row, unless the sign-in of its device has ended: no table of people refers to that of sign-ins, so that they can be spread by person. */
+/**
+ * Returns the account's row, unless the session of its device has ended. Checked here because no user table has a
+ * foreign key to the sessions, so that users can be sharded.
+ */
 async function currentRow(db: Knex, userId: number): Promise<RunningFocusModel | undefined> {
   const row = await RunningFocusModel.of(db, userId).first();
   const device = row && (await db('sessions').where({ userId, id: row.reportedBy }).first('id'));

@@ -35,7 +35,7 @@ async function focused(person: SignedInPerson, end: string, focusedMs: number, o
   expect((await person.call('POST', '/api/focus-sessions', { body })).status).toBe(200);
 }
 
-/** All that the spans of the look back answer at this moment. */
+/** Returns everything that the review periods contain now. */
 async function spansOf(person: SignedInPerson) {
   const told = async <T>(path: string): Promise<T> => (await person.call<T>('GET', `/api${path}`)).body;
   const { week: seven } = await told<{ week: WeekInsights }>('/insights/week');
@@ -55,7 +55,7 @@ test('on a Sunday, when all spans look at the same days, no number contradicts a
   server.clock.set('2026-03-01T08:00:00Z');
   const ann = await server.signedIn({ timezone: 'Europe/Berlin' });
   await ann.aTask({ title: 'Sort the cellar', status: 'backlog' });
-  // The second is of Monday in Berlin, an hour before midnight of UTC.
+  // In Berlin the second one is on Monday, an hour before midnight UTC.
   const days = ['2026-03-15T22:30:00Z', '2026-03-15T23:30:00Z', '2026-03-18T09:00:00Z', '2026-03-22T08:00:00Z'];
   for (const [place, at] of days.entries()) await finished(ann, at, 10 + place);
   const gone = await finished(ann, '2026-03-22T08:30:00Z', 60);

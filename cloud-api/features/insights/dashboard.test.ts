@@ -20,18 +20,18 @@ const statsOf = (person: SignedInPerson) => told<DashboardStats>(person, 'stats'
 const weekOf = async (person: SignedInPerson) => (await told<WeeklyProgress>(person, 'weekly-progress')).days;
 const recentOf = async (person: SignedInPerson) => (await told<{ tasks: Task[] }>(person, 'recent-tasks')).tasks;
 
-/** A task that is finished at this moment. */
+/** Creates a task and finishes it now. */
 async function finished(person: SignedInPerson, title: string): Promise<Task> {
   const { id } = await person.aTask({ title });
   return (await person.call<Task>('PATCH', `/api/tasks/${id}/complete`, { body: { completed: true } })).body;
 }
 
-/** Words of a dump alone say what advances a goal. */
+/** Only a dump can say what advances a goal, so the column is set directly. */
 async function towardsNorthStar({ id }: Task): Promise<void> {
   await server.database.knex('tasks').where({ id }).update({ supportsNorthStar: true });
 }
 
-/** Looks at each of some days of March in the morning: who stays away comes back to a lighter plan. */
+/** Opens the app on each of some mornings in March: a user who stays away returns to a lighter plan. */
 async function livesThrough(person: SignedInPerson, ...days: number[]): Promise<void> {
   for (const day of days) {
     server.clock.set(`2026-03-${day}T09:00:00Z`);

@@ -14,7 +14,7 @@ import { type FactRow, finishedDays, openDay, openFacts, recentFacts } from '#ap
 import type { UserSetting } from '#api/platform/call.ts';
 import { keepScore } from './dayScores.ts';
 
-/** How a person stands at this moment (spec tasks 2, Clarity dashboard; 4, Clarity; 9); keeps today's chaos score. */
+/** Returns a user's current state (spec tasks 2, Clarity dashboard; 4, Clarity; 9); stores today's chaos score. */
 export async function dashboardOf(setting: UserSetting): Promise<DashboardStats> {
   await openDay(setting);
   const { today, user } = setting;
@@ -47,13 +47,13 @@ export async function dashboardOf(setting: UserSetting): Promise<DashboardStats>
 const dayOf = ({ zone, today }: UserSetting): Date => startOfDay(zone, today);
 const weekOf = ({ zone, today }: UserSetting): Date => startOfDay(zone, calendarWeek(today).monday);
 
-/** What is open, and what was finished since a moment: rules that ask the calendar for each task are spared the rest. */
+/** Returns open tasks and those finished since a time, so that rules with costly date computations skip the rest. */
 function since(tasks: readonly TaskFact[], moment: Date): readonly TaskFact[] {
   const first = moment.toISOString();
   return tasks.filter(({ completedAt }) => completedAt === null || completedAt >= first);
 }
 
-/** What counts of a person, and no more: what is open, and what happened in the days that are looked at. */
+/** Loads only what counts: open tasks, and the events of the days considered. */
 async function recordsOf(setting: UserSetting) {
   const { zone, today } = setting;
   const first = startOfDay(zone, addDays(today, 1 - DISCOVERED.days));
@@ -79,7 +79,8 @@ async function chaosOf(setting: UserSetting, { total, label, lines }: ChaosScore
 }
 
 /**
- * What was finished on each day of this week, and what it counts: today as the plan does (spec tasks 7; spec settled, Shapes).
+ * Returns what was finished on each day of this week, and its score: for today as in the plan (spec tasks 7; spec
+ * settled, Shapes).
  */
 export async function weeklyProgressOf(setting: UserSetting): Promise<WeeklyProgress> {
   await openDay(setting);

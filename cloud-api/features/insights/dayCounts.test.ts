@@ -15,7 +15,7 @@ test('what did not fit into today and what has passed are counted by no picture 
   const done = await ann.aTask({ title: 'Done' });
   await ann.call('PATCH', `/api/tasks/${done.id}/complete`, { body: { completed: true } });
   const { id } = await ann.aTask({ title: 'Dentist', dueDate: '2026-03-18' });
-  // Words of a dump alone say what is an appointment.
+  // Only a dump can say what is an appointment, so the columns are set directly.
   await server.database.knex('tasks').where({ id }).update({ isFixed: true, isDeadlineTask: false, dueTime: '08:00' });
   for (const title of ['One', 'Two', 'Three', 'Four', 'Did not fit']) await ann.aTask({ title });
   const stats = await ann.call<DashboardStats>('GET', '/api/dashboard/stats');

@@ -2,10 +2,10 @@ import { addDays } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 
-/** A day that is longer ago says nothing of the way from there to today. */
+/** An older day says nothing about the trend to today. */
 const OLDEST_DAYS = 7;
 
-/** Keeps the score ($3) of a person ($1) for today ($2), and finds the latest earlier one since a day ($4). */
+/** Stores the score ($3) of a user ($1) for today ($2), and finds the latest earlier one since a day ($4). */
 const KEEP: Statement = {
   name: 'keep score',
   text: `
@@ -17,8 +17,8 @@ const KEEP: Statement = {
 };
 
 /**
- * Keeps today's chaos score, 0 to 100; looked at again, the latest stands. Answers that of the latest earlier day that was
- * looked at, at most a week ago; null without one.
+ * Stores today's chaos score, 0 to 100; the latest one counts. Returns the score of the latest earlier day that has
+ * one, at most a week ago; null without one.
  */
 export async function keepScore({ db, user, today }: UserSetting, chaos: number): Promise<number | null> {
   const values = [user.id, today, chaos, addDays(today, -OLDEST_DAYS)];

@@ -64,7 +64,7 @@ test('a week tells of its focus, by the clock of the person, and of theirs alone
   const [ann, ben] = [await open.signedIn({ timezone: 'Europe/Berlin' }), await open.signedIn()];
   open.clock.set('2026-03-17T21:00:00Z');
   expect((await weekOf(ann))?.focus).toEqual({ minutes: 0, sessions: 0, bestTime: null });
-  // Midnight in Berlin is an hour before that of UTC: the first is of the day before the seven.
+  // Midnight in Berlin is an hour before that of UTC: the first one is before the seven days.
   await focusAt(ann, '2026-03-10T22:59:59Z');
   await focusAt(ann, '2026-03-10T23:00:00Z', { focusedMs: 600_000, outcome: null });
   await focusAt(ann, '2026-03-13T17:30:00Z');

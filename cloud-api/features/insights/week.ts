@@ -11,7 +11,7 @@ import { declinedLately } from './review/review.ts';
 /** This week and the one before it. */
 const DAYS = 2 * WEEK_DAYS;
 
-/** The last seven days of a person, from what is stored of their tasks and of their focus. */
+/** Returns the last seven days of a user, from their stored tasks and focus sessions. */
 export async function weekOf(setting: UserSetting): Promise<WeekInsights> {
   const { db, user, zone, today } = setting;
   const dayFrom = (days: number): Date => startOfDay(zone, addDays(today, days));

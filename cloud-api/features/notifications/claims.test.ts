@@ -7,7 +7,7 @@ const CHECK_IN = 'checkIn:2026-03-04';
 const REVIEW = 'weeklyReview:2026-03-01';
 
 let server: TestServer;
-/** Another server on the same database. */
+/** A second server on the same database. */
 let beside: TestServer;
 beforeAll(async () => {
   server = await startTestServer(inject('testDatabase'));

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { announce } from '#api/platform/live.ts';
 
-/** The other open clients of the person hear that their reminders changed, once the transaction is through. */
+/** Notifies the user's other clients of changed reminders, once the transaction is committed. */
 export const tellOthers = (db: Knex, user: { readonly id: number }): Promise<void> =>
   announce(db, user.id, 'reminders', {});
 
-/** A fingerprint of what a person chose to be reminded of and of the reminders of tasks, a hundred at most. */
+/** Returns a fingerprint of a user's reminder settings and task reminders, a hundred at most. */
 export async function remindersVersion(db: Knex, userId: number): Promise<string> {
   const { rows } = await db.raw<{ rows: { version: string }[] }>(
     `select md5(concat_ws('|',

@@ -102,7 +102,7 @@ test('another window hears that the reminders changed, without a word of what ab
   await until(2);
   await ann.call('DELETE', `/api/tasks/${id}/reminder`);
   await until(3);
-  // Nothing was there, so there is nothing to tell.
+  // Nothing existed, so there is no notification.
   await ann.call('DELETE', `/api/tasks/${id}/reminder`);
   await ann.call('POST', '/api/reminders/claims', { body: { device: randomUUID(), keys: ['checkIn:2026-03-04'] } });
   await choose(ann, ours);

@@ -7,7 +7,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { remindersVersion, tellOthers } from './news.ts';
 import { waitingReminders } from './taskReminders.ts';
 
-/** What a person wants to be reminded of, as they chose it. */
+/** A user's reminder settings. */
 class ReminderSettingsModel extends Model {
   static override tableName = 'reminder_settings';
   static override idColumn = ['userId', 'id'];
@@ -19,9 +19,9 @@ class ReminderSettingsModel extends Model {
   declare updatedAt: Date;
 }
 
-/** What a person wants to be reminded of, and when they work (spec tasks 9, Notifications). */
+/** Returns a user's reminders and work schedule (spec tasks 9, Notifications). */
 export async function remindersOf(setting: UserSetting): Promise<Reminders> {
-  // First: what changes while the rest is read makes the version old, never the other way round.
+  // Read first: a concurrent change then makes the version outdated, never the data.
   const version = await remindersVersion(setting.db, setting.user.id);
   const { chosen, suggested } = await workScheduleOf(setting);
   return {
@@ -33,7 +33,7 @@ export async function remindersOf(setting: UserSetting): Promise<Reminders> {
   };
 }
 
-/** Keeps what a person chose; the same again changes nothing. */
+/** Stores a user's choice; the same choice again changes nothing. */
 export function chooseReminders(setting: UserSetting, config: ReminderSettings): Promise<ReminderSettings> {
   const { user, now: updatedAt } = setting;
   return setting.db.transaction(async (db) => {
@@ -46,7 +46,10 @@ export function chooseReminders(setting: UserSetting, config: ReminderSettings):
   });
 }
 
-/** As chosen; until then as the answers of onboarding have it, where `null` means that no check-in is welcome. */
+/**
+ * Returns the chosen settings, or else those derived from onboarding, where `null` means that the user wants no
+ * check-in.
+ */
 async function settingsOf({ db, user }: UserSetting): Promise<ReminderSettings> {
   const kept = await ReminderSettingsModel.query(db).findOne({ userId: user.id });
   if (kept) return ReminderSettings.parse(kept.config);

@@ -4,7 +4,7 @@ import { claimReminders } from './claims.ts';
 import { chooseReminders, remindersOf } from './reminders.ts';
 import { forgetTaskReminder, remindOfTask } from './taskReminders.ts';
 
-/** The calls about reminders (spec tasks 9, Notifications). */
+/** The reminder routes (spec tasks 9, Notifications). */
 export const notifications = mount(reminderRoutes, {
   show: (call) => remindersOf(call),
   choose: (call) => chooseReminders(call, call.body),

@@ -17,7 +17,7 @@ const tick = async (person: SignedInPerson, id: number, completed: boolean) =>
   expect((await person.call('PATCH', `/api/tasks/${id}/complete`, { body: { completed } })).status).toBe(200);
 const waitingFor = async (person: SignedInPerson) =>
   (await person.call<Reminders>('GET', '/api/reminders')).body.tasks.map(({ title }) => title);
-/** Minutes from now until a moment, as the clock of the server has it. */
+/** Returns the minutes from now until a time, by the server's clock. */
 const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - server.clock.now().getTime()) / 60_000);
 
 describe('a reminder of a task', () => {
@@ -128,7 +128,7 @@ test.each([0, 1.5, -30, 7 * 24 * 60 + 1, 'soon'])('in %s minutes is no time', as
   expect(await waitingFor(ann)).toEqual([]);
 });
 
-/** As many reminders as may wait but `free`, each of a task of its own. */
+/** Creates the maximum number of reminders minus `free`, each for its own task. */
 async function fill(person: SignedInPerson, free: number): Promise<void> {
   const { id } = await person.aTask({ status: 'backlog' });
   const { knex } = server.database;

@@ -6,7 +6,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { tellOthers } from './news.ts';
 
-/** A wish to be reminded of a task. */
+/** A reminder for a task. */
 class TaskReminderModel extends Model {
   static override tableName = 'task_reminders';
   static override idColumn = ['userId', 'id'];
@@ -16,19 +16,19 @@ class TaskReminderModel extends Model {
   declare taskId: number;
   declare remindAt: Date;
 
-  /** Every query starts here, so none can reach another person's wishes. */
+  /** Base of every query, so that none can reach another user's reminders. */
   static of(db: Knex, userId: number) {
     return TaskReminderModel.query(db).where('task_reminders.userId', userId);
   }
 }
 
-/** Milliseconds for which a reminder that is due may still be told; after that it is about a day that is over. */
+/** Milliseconds for which a due reminder may still be shown; after that its day is over. */
 const TELLABLE_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The reminders of open tasks that are still to come or due within the last day, the earliest first. A task that is done or
- * deleted has none for as long as it is so: whoever takes that back gets the reminder back with it.
+ * Returns the reminders of open tasks that are upcoming or were due within the last day, earliest first. Reminders of
+ * done or deleted tasks are hidden: undoing that brings them back.
  */
 export async function waitingReminders({ db, user, now }: UserSetting): Promise<readonly TaskReminder[]> {
   const rows = await waiting({ db, user, now })
@@ -40,8 +40,8 @@ export async function waitingReminders({ db, user, now }: UserSetting): Promise<
 }
 
 /**
- * Reminds of an open task in so many minutes; a later wish for the same task stands. Throws `taskDone` for one that is done,
- * `tooManyReminders` when 100 of other tasks wait.
+ * Sets a reminder for an open task in that many minutes; it replaces an earlier one. Throws `taskDone` for a finished
+ * task, `tooManyReminders` when 100 other tasks have one.
  */
 export function remindOfTask(setting: UserSetting, id: number, minutes: number): Promise<TaskReminder> {
   const { user, now } = setting;
@@ -62,7 +62,7 @@ export function remindOfTask(setting: UserSetting, id: number, minutes: number):
   });
 }
 
-/** Forgets the reminder of a task; one that is not there is fine. */
+/** Deletes the reminder of a task, if there is one. */
 export async function forgetTaskReminder({ db, user }: UserSetting, id: number): Promise<void> {
   await db.transaction(async (trx) => {
     await ownTask(trx, user, id);
@@ -84,10 +84,10 @@ const waiting = ({ db, user, now }: Asked) =>
 const hasRoom = async (setting: Asked, id: number): Promise<boolean> =>
   (await waiting(setting).whereNot('taskId', id).resultSize()) < MOST_TASK_REMINDERS;
 
-/** What nobody will be told any more; a wish reaches a week ahead, so that little is ever kept. */
+/** Deletes reminders that can no longer be shown; reminders are at most a week ahead, so that few are stored. */
 async function forgetOld({ db, user, now }: Asked): Promise<void> {
   await TaskReminderModel.of(db, user.id).where('remindAt', '<=', tellableSince(now)).delete();
 }
 
-/** Holds off other wishes of the person until the transaction is through, so that the limit holds. */
+/** Locks the user until the transaction ends, so that concurrent calls cannot exceed the limit. */
 const lock = (trx: Knex, userId: number) => trx('users').where({ id: userId }).forNoKeyUpdate().select('id');

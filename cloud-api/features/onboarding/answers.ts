@@ -3,7 +3,7 @@ import type { Answers } from '#shared/onboarding/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { OnboardingModel } from './onboarding.model.ts';
 
-/** Keeps the step that was reached; somebody may go back, and from another device too. */
+/** Stores the current step; the user may go back, and from another device too. */
 export async function reachStep({ db, user, now }: UserSetting, step: number): Promise<void> {
   await OnboardingModel.query(db)
     .insert({ userId: user.id, step, updatedAt: now })
@@ -11,7 +11,7 @@ export async function reachStep({ db, user, now }: UserSetting, step: number): P
     .merge(['step', 'updatedAt']);
 }
 
-/** Keeps the answers; the person is onboarded from the first time on. */
+/** Stores the answers; from the first time on the user counts as onboarded. */
 export async function saveAnswers({ db, user, now }: UserSetting, answers: Answers): Promise<void> {
   await OnboardingModel.query(db)
     .insert({ userId: user.id, step: ONBOARDING_STEPS, answers, completedAt: now, updatedAt: now })

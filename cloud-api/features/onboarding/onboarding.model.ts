@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { Answers } from '#shared/onboarding/contract.ts';
 
-/** How far somebody has come in the wizard, and what they answered. */
+/** A user's progress in the wizard, and their answers. */
 export class OnboardingModel extends Model {
   static override tableName = 'onboardings';
   static override idColumn = ['userId', 'id'];
@@ -10,10 +10,10 @@ export class OnboardingModel extends Model {
 
   declare id: number;
   declare userId: number;
-  /** The step that was reached, 1 to 8. */
+  /** The current step, 1 to 8. */
   declare step: number;
   declare answers: Answers | null;
-  /** When the answers were first saved; null before. */
+  /** When the answers were first saved; null before that. */
   declare completedAt: Date | null;
   declare updatedAt: Date;
 

@@ -7,7 +7,7 @@ import { statusOf } from './status.ts';
 
 const success = { success: true } as const;
 
-/** The wizard's calls, and the status that the whole app goes by. */
+/** The wizard's routes, and the status that the whole app uses. */
 export const onboarding = (access: AccessMode): readonly Mounted[] =>
   mount(onboardingRoutes, {
     status: (call) => statusOf(call, access),

@@ -5,7 +5,7 @@ import { isGentleToday } from '#api/features/care/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { OnboardingModel } from './onboarding.model.ts';
 
-/** Where a person stands: onboarding, plan, allowances, access (spec accounts 3). */
+/** Returns a user's status: onboarding, plan, allowances, access (spec accounts 3). */
 export async function statusOf(setting: UserSetting, access: AccessMode): Promise<OnboardingStatus> {
   const known = await OnboardingModel.of(setting.db, setting.user.id);
   const answers = known?.answers ?? null;

@@ -5,15 +5,15 @@ import { changeDay, chooseToday, presentTasks, TaskModel } from '#api/features/t
 import type { UserSetting } from '#api/platform/call.ts';
 import { adviseOn } from './planAdvice.ts';
 
-/** Most tasks that a plan shows as its queue. */
+/** Number of tasks that a plan shows as its queue. */
 const QUEUE_LIMIT = 500;
 
-/** A person has one plan a day, so the day is its number: 20260304. */
+/** A user has one plan a day, so the day is its id: 20260304. */
 const numberOf = (day: LocalDate): number => Number(day.replaceAll('-', ''));
 
 /**
- * Makes today's plan of the chosen tasks; the plan of the same day is replaced (spec tasks 3, Daily plan). It is the places and
- * the order of the tasks, and nothing beside them is kept.
+ * Makes today's plan of the chosen tasks and replaces the day's earlier one (spec tasks 3, Daily plan). A plan is only
+ * the tasks' places and order; nothing else is stored.
  */
 export function createDailyPlan(setting: UserSetting, form: CreateDailyPlan): Promise<DailyPlan> {
   return changeDay(setting, async (day) => {

@@ -1,17 +1,17 @@
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 
-/** Tasks that a day of this energy carries (spec tasks 9, Day overload). */
+/** Number of tasks for a day with this energy (spec tasks 9, Day overload). */
 const CARRIES: Readonly<Record<EnergyLevel, number>> = { high: 7, medium: 5, low: 3 };
-/** A task of this length is easy to start with. */
+/** Up to this length a task is easy to start with. */
 const SHORT_MINUTES = 15;
 /** More than this is a full working day. */
 const FULL_DAY_MINUTES = 8 * 60;
 
-/** What the tasks of a plan themselves say about it; every line is about this plan, none is there to fill space. */
+/** Advice derived from the tasks of a plan; every line is about this plan, with no filler. */
 export interface PlanAdvice {
-  /** About the choice: what does not fit, what waits for what. */
+  /** About the choice: what does not fit, and dependencies. */
   readonly aiSuggestions: string[];
-  /** About the doing: where to begin, what goes together. */
+  /** About the work: where to start, and what to combine. */
   readonly tips: string[];
 }
 
@@ -27,7 +27,7 @@ const isSaid = (line: string | null): line is string => line !== null;
 const quoted = ({ title }: Task): string => `“${title}”`;
 const listed = (tasks: readonly Task[]): string => new Intl.ListFormat('en').format(tasks.map(quoted));
 
-/** Time in words: "45 min", "2 h", "2 h 15 min". */
+/** Formats minutes: "45 min", "2 h", "2 h 15 min". */
 function spoken(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');

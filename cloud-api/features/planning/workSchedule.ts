@@ -5,7 +5,7 @@ import { defaultSchedule, WorkScheduleConfig } from '#shared/planning/workSchedu
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 
-/** When a person works, as they chose it. */
+/** A user's chosen work schedule. */
 class WorkScheduleModel extends Model {
   static override tableName = 'work_schedules';
   static override idColumn = ['userId', 'id'];
@@ -18,8 +18,8 @@ class WorkScheduleModel extends Model {
 }
 
 /**
- * When a person works: as they chose, and what their answers of onboarding suggest (spec tasks 3, Work schedule
- * configuration).
+ * Returns a user's work schedule: the chosen one, and what their onboarding answers suggest (spec tasks 3, Work
+ * schedule configuration).
  */
 export async function workScheduleOf(setting: UserSetting): Promise<WorkSchedule> {
   const { db, user } = setting;
@@ -27,7 +27,7 @@ export async function workScheduleOf(setting: UserSetting): Promise<WorkSchedule
   return { chosen: kept ? WorkScheduleConfig.parse(kept.config) : null, suggested: await suggestedFor(setting) };
 }
 
-/** Keeps what a person chose; the same again changes nothing. */
+/** Stores a user's choice; the same choice again changes nothing. */
 export async function chooseWorkSchedule(setting: UserSetting, config: WorkScheduleConfig): Promise<WorkSchedule> {
   const { db, user, now: updatedAt } = setting;
   await WorkScheduleModel.query(db)

@@ -10,16 +10,16 @@ import { scoredOf } from './task.presenter.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
 
-/** A task that was found in a dump. */
+/** A task found in a dump. */
 export type FoundTask = TaskFacts & { readonly span: Span };
 
-/** Rows in one statement; a statement carries at most 65,535 values. */
+/** Rows per statement; a statement takes at most 65,535 parameters. */
 const ROWS = 500;
 
 /**
- * Saves the tasks of a dump in the order in which they were said (spec tasks 4, Brain dump): the best scores go to
- * today while there is room, later dates are scheduled, worries and wishes wait in someday, the rest in the queue.
- * Prerequisites are looked for in the same dump first, then among the tasks that the person has already.
+ * Saves the tasks of a dump in text order (spec tasks 4, Brain dump): the best scores go to today while there is room,
+ * later dates are scheduled, worries and wishes go to someday, the rest to the queue. Prerequisites are searched first
+ * in the same dump, then among the user's existing tasks.
  * @param isQuiet - nothing goes to today: the rest can wait (spec settled, Crisis)
  */
 export async function addFoundTasks(
@@ -44,7 +44,7 @@ export async function addFoundTasks(
   return begun;
 }
 
-/** "Every Monday" makes a series; a rule that names no day leaves a single task. */
+/** "Every Monday" creates a series; a rule without any day leaves a single task. */
 async function repeated(day: OpenDay, task: TaskModel): Promise<TaskModel> {
   try {
     return await beginSeries(day, task, task.recurrence ?? '');

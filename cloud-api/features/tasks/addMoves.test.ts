@@ -8,7 +8,7 @@ import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/
 let server: TestServer;
 let ann: SignedInPerson;
 
-/** A Wednesday noon in Berlin. */
+/** Wednesday noon in Berlin. */
 const NOON = '2026-03-04T11:00:00Z';
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a move that adds', () => {
     const [id] = first.results[0]?.addedIds ?? [];
     expect(first.tasks).toMatchObject([{ id, title: 'Buy stamps', status: 'today' }]);
     expect((await send(move)).results).toEqual(first.results);
-    // Another try of the form is another move; the words are the same.
+    // Submitting the form again is another move with the same text.
     await send({ ...move, id: randomUUID() });
     expect(await titles()).toEqual([['Buy stamps', 'today']]);
   });

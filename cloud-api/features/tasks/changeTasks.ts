@@ -4,13 +4,13 @@ import { assertSeen } from './taskQueries.ts';
 import { planOf, type Step, takeStep } from './takeStep.ts';
 import type { TaskModel } from './task.model.ts';
 
-/** A step of one task. */
+/** A step that changes one task. */
 type OwnStep = Extract<Step, { readonly id: number }>;
 
 /**
- * Takes steps one after the other for a call of the specification: all of them or none, refused as a whole.
- * @param seen - the tag that the caller saw of the first task
- * @returns the tasks that the steps name, in the order in which they are named first
+ * Applies steps one after the other for a route of the specification, all or none.
+ * @param seen - the ETag of the first task that the caller saw
+ * @returns the tasks that the steps name, in the order of their first mention
  */
 export function changeTasks(
   setting: UserSetting,
@@ -24,7 +24,7 @@ export function changeTasks(
   });
 }
 
-/** The same for one step. */
+/** Does the same for one step. */
 export async function changeTask(setting: UserSetting, step: OwnStep, seen?: string): Promise<TaskModel> {
   const [task] = await changeTasks(setting, [step], seen);
   if (!task) throw new Error('A step answered no task');
@@ -32,8 +32,8 @@ export async function changeTask(setting: UserSetting, step: OwnStep, seen?: str
 }
 
 /**
- * Makes today's plan of exactly these tasks, in this order; what else was open in today goes behind it.
- * 404 for an unknown id, 403 for another person's task. Answers the chosen tasks in their order.
+ * Makes today's plan of exactly these tasks, in this order; other open tasks of today follow. 404 for an unknown id,
+ * 403 for another user's task. Returns the chosen tasks in their order.
  */
 export const chooseToday = (day: OpenDay, ids: readonly number[]): Promise<readonly TaskModel[]> =>
   takeSteps(day, [{ kind: 'chooseToday', ids }], ids);

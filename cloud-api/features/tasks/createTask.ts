@@ -10,16 +10,16 @@ import { beginSeries } from './series.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
 
-/** Adds a task; the same `clientId` again answers the task that it made the first time (spec tasks 7). */
+/** Adds a task; a repeated `clientId` returns the task created the first time (spec tasks 7). */
 export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {
   return changeDay(setting, (day) => addTask(day, form));
 }
 
-/** The same under the lock of the day. */
+/** Does the same under the lock of the day. */
 export async function addTask(day: OpenDay, form: CreateTask): Promise<TaskModel> {
   const { db, user } = day;
   const { clientId } = form;
-  // A repeated create finds its task even when it was deleted meanwhile.
+  // A repeated create finds its task even if it was deleted meanwhile.
   const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
   if (made) return made;
   const task = await TaskModel.query(db)

@@ -7,12 +7,12 @@ import { announceLater } from '#api/platform/tellLater.ts';
 import { startDay } from './startDay.ts';
 import { refuseFull } from './taskQueries.ts';
 
-/** A person's day while nobody else can change it: `db` is the transaction that holds the lock. */
+/** A user's day while it is locked: `db` is the transaction that holds the lock. */
 export type OpenDay = UserSetting;
 
 /**
- * Runs `work` in a transaction that owns the person's day, so that the cap of five holds whatever runs beside it
- * (spec tasks 9). The first call of a new local day brings the due tasks into the plan before it goes on.
+ * Runs `work` in a transaction that locks the user's day, so that the cap of five holds under concurrency (spec tasks
+ * 9). The first call of a new local day first brings the due tasks into the plan.
  */
 export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promise<T>): Promise<T> {
   return setting.db.transaction(async (trx) => {
@@ -26,33 +26,33 @@ export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promi
   });
 }
 
-/** Counts the change. */
+/** Increments the revision. */
 const COUNT: Statement = {
   name: 'count',
   text: 'update users set task_revision = task_revision + 1 where id = $1 returning task_revision as revision',
 };
 
-/** The other open clients of the person hear a `TaskEvent` of it once the transaction is through. */
+/** Sends a `TaskEvent` to the user's other clients, once the transaction is committed. */
 async function tellOthers({ db, user }: UserSetting): Promise<void> {
   const [event] = await prepared<TaskEvent>(db, COUNT, [user.id]);
   if (event) await announceLater(db, user.id, 'tasks', event);
 }
 
-/** Brings the due tasks into the plan when this is the first look at a new local day; answers the person as they are then. */
+/** Brings the due tasks into the plan on the first request of a new local day; returns the user's row after that. */
 export async function openDay(setting: UserSetting): Promise<CurrentUser> {
   if (!isNewDay(setting)) return setting.user;
   await changeDay(setting, () => Promise.resolve());
   return personById(setting.db, setting.user.id);
 }
 
-/** True until somebody has looked at the person's local day. */
+/** Whether this is the first request of the user's local day. */
 export const isNewDay = ({ user, today }: UserSetting): boolean =>
   user.dayStartedOn === null || user.dayStartedOn < today;
 
-/** What today's plan holds, counted under the lock. */
+/** The contents of today's plan, counted under the lock. */
 interface Room {
   readonly openToday: number;
-  /** The order index for the next task at the end. */
+  /** Order index of the next task at the end. */
   readonly nextIndex: number;
   /** Ids for tasks that are to be added. */
   readonly ids: readonly number[];

@@ -6,9 +6,9 @@ interface Named {
 }
 
 /**
- * Finds the tasks that prerequisites name (spec tasks 3, dependencies: titles or title fragments): the exact title,
- * else the only task whose title contains the fragment, letters alike in upper and lower case; else none.
- * Of several tasks with the exact title the first of `tasks` counts.
+ * Resolves prerequisites to tasks (spec tasks 3, dependencies: titles or title fragments): the exact title, else the
+ * only task whose title contains the fragment, ignoring case; else none. Of several tasks with the exact title the
+ * first of `tasks` counts.
  */
 export function resolveDependencies(titles: readonly string[], tasks: readonly Named[]): Dependency[] {
   const folded = tasks.map(({ id, title }) => ({ id, title: fold(title) }));

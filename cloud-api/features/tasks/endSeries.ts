@@ -7,8 +7,8 @@ import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
 
 /**
- * Ends the series that `id` names, itself or by one of its tasks, and deletes its open tasks; what is done stays.
- * Answers how many were deleted (spec tasks 7). 404 for a series that is gone, `notInSeries` for a single task.
+ * Ends the series of `id`, which is its own or that of one of its tasks, and deletes its open tasks; finished ones
+ * stay. Returns how many were deleted (spec tasks 7). 404 for a series that is gone, `notInSeries` for a single task.
  */
 export function endSeries(setting: UserSetting, id: number): Promise<number> {
   return changeDay(setting, async (day) => {
@@ -20,7 +20,7 @@ export function endSeries(setting: UserSetting, id: number): Promise<number> {
   });
 }
 
-/** Deletes the open tasks that are left of a series which is gone; none while it goes on. Answers how many. */
+/** Deletes the remaining open tasks of an ended series; none while it is active. Returns how many. */
 export function cleanUpSeries(setting: UserSetting, id: number): Promise<number> {
   return changeDay(setting, async (day) => {
     const seriesId = await seriesNamed(day.db, day.user, id);
@@ -29,7 +29,7 @@ export function cleanUpSeries(setting: UserSetting, id: number): Promise<number>
   });
 }
 
-/** Series and tasks share one row of numbers, so an id names one of them alone. */
+/** Series and tasks share one id sequence, so an id belongs to only one of them. */
 async function seriesNamed(db: Knex, user: CurrentUser, id: number): Promise<number> {
   if (await SeriesModel.query(db).findById([user.id, id])) return id;
   const task = await TaskModel.query(db).findById([user.id, id]);

@@ -4,7 +4,7 @@ import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { narrowRowsOf, readRows, rowsOf, selected, type Written } from './taskRows.ts';
 
-/** More in four weeks are not looked at: what they would add to a picture of the time is nothing. */
+/** Tasks considered in four weeks: more would not change the picture. */
 const MOST_FINISHED = 2_000;
 
 const FACTS = [
@@ -29,10 +29,10 @@ const FACTS = [
   'parentRecurringTaskId',
 ] as const satisfies readonly (keyof TaskRow)[];
 
-/** What a look at many tasks needs of each. */
+/** The fields needed when many tasks are analysed. */
 export type FactRow = Pick<TaskRow, (typeof FACTS)[number]>;
 
-/** Facts of the open tasks; what is on today's plate comes first, so that a limit never takes from today. */
+/** Returns fields of the open tasks; today's come first, so that a limit never drops them. */
 export const openFacts = ({ db, user }: UserSetting): Promise<readonly FactRow[]> =>
   narrowRowsOf(
     db,
@@ -44,7 +44,7 @@ export const openFacts = ({ db, user }: UserSetting): Promise<readonly FactRow[]
     FACTS,
   );
 
-/** The tasks that were finished last, the latest first. */
+/** Returns the tasks that were finished last, latest first. */
 export const latestFinished = (setting: UserSetting, most: number): Promise<readonly TaskRow[]> =>
   rowsOf(setting.db, finished(setting).modify('latestFirst').limit(most));
 
@@ -55,11 +55,11 @@ interface DoneCounts {
   readonly ever: number;
 }
 
-/** What a picture of somebody's time is drawn from. */
+/** The data for an overview of a user's time. */
 export interface RecentFacts {
-  /** As `openFacts` answers them. */
+  /** As returned by `openFacts`. */
   readonly open: readonly FactRow[];
-  /** The latest first. */
+  /** Latest first. */
   readonly finished: readonly FactRow[];
   readonly done: DoneCounts;
 }
@@ -69,7 +69,7 @@ interface Found extends DoneCounts {
   readonly finished: readonly Written<keyof FactRow>[] | null;
 }
 
-/** The first screen of the day asks for it: of a person ($1) since a moment ($2), counted since day ($3) and week ($4). */
+/** Used by the day's first screen: tasks of a user ($1) since a time ($2), counted since day ($3) and week ($4). */
 const RECENT: Statement = {
   name: 'recent facts',
   text: `
@@ -89,7 +89,10 @@ const RECENT: Statement = {
     from tasks where user_id = $1 and deleted_at is null and completed`,
 };
 
-/** Facts of what is open and of what was finished since `first`, and how much since the day began, the week, and ever. */
+/**
+ * Returns fields of open tasks and of those finished since `first`, and the number finished since the day began, since
+ * the week began, and in total.
+ */
 export async function recentFacts({ db, user }: UserSetting, first: Date, day: Date, week: Date): Promise<RecentFacts> {
   const [found] = await prepared<Found>(db, RECENT, [user.id, first, day, week]);
   const { open = null, finished: latest = null, today = 0, week: ofWeek = 0, ever = 0 } = found ?? {};
@@ -97,8 +100,8 @@ export async function recentFacts({ db, user }: UserSetting, first: Date, day: D
 }
 
 /**
- * How much was finished on each of some days; `starts` are the moments at which they begin, in order. The last one is today:
- * a clock that was ahead finished nothing tomorrow.
+ * Returns the number of tasks finished on each of some days; `starts` are the times at which they begin, in order. The
+ * last one is today and has no end: tasks finished by a clock that was ahead count as today's.
  */
 export async function finishedDays(setting: UserSetting, starts: readonly Date[]): Promise<readonly number[]> {
   const [first] = starts;

@@ -1,12 +1,12 @@
 import type { UserSetting } from '#api/platform/call.ts';
 import { TaskModel } from './task.model.ts';
 
-/** More in two weeks are not looked at: what they would add to a picture of the week is nothing. */
+/** Tasks considered in two weeks: more would not change the picture. */
 const MOST_FINISHED = 2_000;
 
 type Finished = Pick<TaskModel, 'id' | 'category' | 'estimatedMinutes'> & { readonly completedAt: Date };
 
-/** What a person finished since a moment, the latest first. */
+/** Returns what a user finished since a time, latest first. */
 export async function finishedSince({ db, user }: UserSetting, since: Date): Promise<readonly Finished[]> {
   const rows = await TaskModel.of(db, user.id)
     .where({ completed: true })

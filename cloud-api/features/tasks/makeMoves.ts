@@ -10,17 +10,17 @@ import { type Plan, planOf, type StepMade, takeStep } from './takeStep.ts';
 import type { TaskModel } from './task.model.ts';
 import { namedTasks } from './taskQueries.ts';
 
-/** What became of moves. */
+/** The result of moves. */
 interface Made {
   readonly results: MoveResult[];
-  /** The tasks that they changed and that are still there. */
+  /** The tasks that they changed and that still exist. */
   readonly tasks: readonly TaskModel[];
   readonly revision: number;
 }
 
 /**
- * Makes moves one after the other under the lock of the day, each once by its id: one that was made before answers what it
- * answered then. One that no longer fits is refused by itself (spec settled, Moves).
+ * Applies moves one after the other under the lock of the day, each once by id: a repeated one returns its first
+ * result. A move that no longer fits is rejected on its own (spec settled, Moves).
  */
 export function makeMoves(setting: UserSetting, moves: readonly TaskMove[]): Promise<Made> {
   return changeDay(setting, async (day) => {
@@ -77,7 +77,7 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     plan.tasks = before;
-    // Whether a task that is not theirs exists is nobody's business.
+    // Does not reveal whether another user's task exists.
     const code = error.code === 'notYours' ? 'notFound' : error.code;
     const message = error.said.message ?? errorCatalogue[code].error;
     return { id, isMade: false, notice: null, refusal: { code, message }, ids: [] };
@@ -87,7 +87,10 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
 const wordsOf = (step: MoveStep): readonly (string | undefined)[] =>
   step.kind === 'update' ? wordsSent(step.patch) : step.kind === 'add' ? wordsSent(step.task) : [];
 
-/** The days that a move names are those of when it was made; one that has come by now is today. A tick counts from then. */
+/**
+ * The days of a move are relative to when it was made; one that has come by now is today. A task is done as of that
+ * time.
+ */
 function settled(step: MoveStep, { user, today }: OpenDay, { madeAt }: TaskMove): MoveStep {
   if (step.kind === 'complete') return { ...step, completedAt: step.completedAt ?? madeAt };
   const madeOn = todayIn(user.timeZone, new Date(madeAt));

@@ -8,7 +8,7 @@ import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/
 let server: TestServer;
 let ann: SignedInPerson;
 
-/** A Wednesday noon in Berlin. */
+/** Wednesday noon in Berlin. */
 const NOON = '2026-03-04T11:00:00Z';
 
 beforeAll(async () => {

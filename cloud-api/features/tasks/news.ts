@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { TaskEvent } from '#shared/tasks/contract.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 
-/** How far a person's tasks are, as it is told to their open clients. */
+/** Returns the event with a user's task revision for their connected clients. */
 export async function newsOfTasks(db: Knex, userId: number): Promise<{ event: 'tasks'; data: TaskEvent }> {
   const user = await UserModel.query(db).findById(userId).select('taskRevision');
   return { event: 'tasks', data: { revision: user?.taskRevision ?? 0 } };
 }
 
-/** The same of those of these people whose tasks are further than the revision beside them. */
+/** Returns such events for those of these users whose revision is newer than the given one. */
 export async function missedNewsOfTasks(
   db: Knex,
   told: ReadonlyMap<number, number>,

@@ -4,8 +4,9 @@ import { changeDay } from './day.ts';
 import { TaskModel } from './task.model.ts';
 
 /**
- * Notes when a person last worked on a task of theirs (spec tasks 3, lastAttempted), and tells their other windows. Nothing
- * happens when the task is gone or somebody else's, or when a later attempt is known. A moment to come counts as now.
+ * Records when a user last worked on a task (spec tasks 3, lastAttempted), and notifies their other windows. Does
+ * nothing when the task is gone or another user's, or when a later attempt is recorded. A time in the future counts as
+ * now.
  */
 export async function noteAttempt(setting: UserSetting, id: number, at: Date): Promise<void> {
   const lastAttempted = at > setting.now ? setting.now : at;

@@ -16,7 +16,7 @@ import type { TaskModel } from './task.model.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
 import { taskListOf } from './taskListReply.ts';
 
-/** A task with its tag, which a later change can send as `If-Match`. */
+/** Returns a task and sets its ETag, which a later change can send as `If-Match`. */
 function tagged(call: UserSetting & { setTag(tag: string): void }, task: TaskModel): Promise<Task> {
   call.setTag(tagOf(task));
   return presentTask(call, task);
@@ -82,7 +82,7 @@ const handlers: Handlers<typeof taskRoutes> = {
 
 const single = mount(taskRoutes, handlers, {
   list(call) {
-    // The first look at a day changes the tasks, and with them the revision.
+    // The first request of a day changes the tasks, and with them the revision.
     if (isNewDay(call)) return undefined;
     const { id, taskRevision, cameBackOn, daysAway, starterTaskId, gentleOn } = call.user;
     return [id, taskRevision, call.today, call.zone, cameBackOn, daysAway, starterTaskId, gentleOn];

@@ -11,13 +11,13 @@ export class SeriesModel extends Model {
 
   declare id: number;
   declare userId: number;
-  /** RFC 5545, RRULE without its name. */
+  /** RFC 5545 RRULE without its name. */
   declare rule: string;
   declare startDate: LocalDate;
-  /** What every instance says of itself; its day is the series' to give. */
+  /** The fields of every instance; its day comes from the series. */
   declare facts: SeriesFacts;
   declare brainDumpId: number | null;
-  /** Null while it goes on. */
+  /** Null while it is active. */
   declare endedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -5,7 +5,7 @@ import { processors } from '#api/app/processors.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
 
 let server: TestServer;
-/** A Wednesday. */
+/** Wednesday. */
 const TODAY = '2026-03-04';
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('one instance', () => {
     await ann.call('PATCH', `/api/tasks/${c?.id}`, { body: { title: 'Stretch for long' } });
     server.clock.set('2026-03-05T11:00:00Z');
     const tasks = await list(ann);
-    // The skipped day does not come back, and the next days are made.
+    // The skipped day does not return, and the next days are created.
     expect(tasks.find(({ scheduledDate }) => scheduledDate === '2026-03-05')).toBeUndefined();
     expect(tasks.filter(({ title }) => title === 'Stretch for long')).toHaveLength(1);
     expect(tasks.filter(({ completed }) => completed)).toHaveLength(1);

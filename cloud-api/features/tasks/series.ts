@@ -9,15 +9,14 @@ import { Refusal } from '#api/platform/errors.ts';
 import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
 
-/** Most series that go on for one person; a new one beyond that is refused. */
+/** Active series allowed per user; a further one is rejected. */
 const MOST_SERIES = 100;
-/** A rule that names no day within so many days names none. */
+/** Days within which a rule must have its first day; otherwise it has none. */
 const FIRST_WITHIN_DAYS = 366 * 5;
 
 /**
- * Makes a task the first instance of a series (spec settled, Recurring tasks): it moves to the first day of
- * the rule, and the instances of the next 28 days are made.
- * Throws `invalid` for a rule that cannot be read or that names no day.
+ * Makes a task the first instance of a series (spec settled, Recurring tasks): moves it to the first day of the rule,
+ * and creates the instances of the next 28 days. Throws `invalid` for a rule that is malformed or has no day.
  */
 export async function beginSeries(setting: UserSetting, task: TaskModel, wished: string): Promise<TaskModel> {
   const { db, user, now, today } = setting;
@@ -54,12 +53,12 @@ const firstOf = (series: { readonly rule: string; readonly start: LocalDate }): 
 
 const badRule = (text: string): Refusal => new Refusal('invalid', { error: text, fields: { recurrence: text } });
 
-/** Makes what is missing of the next 28 days, of all series of the person or of these; twice makes nothing twice. */
+/** Creates the missing instances of the next 28 days, for all series of the user or for these; idempotent. */
 export async function makeInstances(setting: UserSetting, which?: readonly SeriesModel[]): Promise<void> {
   const { db, user, today } = setting;
   const going = which ?? (await SeriesModel.of(db, user.id).whereNull('endedAt').limit(MOST_SERIES));
   if (going.length === 0) return;
-  // Deleted ones count as made: who skips one day does not want it back.
+  // Deleted ones count as created: a user who skips a day does not want it back.
   const made: { parentRecurringTaskId: number; instanceDate: LocalDate }[] = await db('tasks')
     .select('parentRecurringTaskId', 'instanceDate')
     .where({ userId: user.id })

@@ -10,8 +10,9 @@ import { TaskModel } from './task.model.ts';
 import { openTasks } from './taskQueries.ts';
 
 /**
- * The first look at a new local day, in a transaction that owns the day: series get their instances, what came due comes
- * into the plan, five at the most (spec tasks 4, Task status). After two days away the day begins gently instead.
+ * Handles the first request of a new local day, in a transaction that locks the day: series get their instances, and
+ * due tasks enter the plan, five at most (spec tasks 4, Task status). After two days away the day begins gently
+ * instead.
  */
 export async function startDay(setting: UserSetting): Promise<void> {
   const { db, user, now, today, zone } = setting;
@@ -21,7 +22,7 @@ export async function startDay(setting: UserSetting): Promise<void> {
   const back = comeBack(open, { lastSeen, now, timeZone: zone });
   const { changes, removedIds = [] } = back ?? planMove(open, { kind: 'startDay' }, { now, timeZone: zone });
   for (const change of changes) await storeChange(setting, change);
-  // An instance that a later one has overtaken is of no use to anybody, so it is not among what can be brought back.
+  // An instance superseded by a later one is useless, so it cannot be restored.
   await TaskModel.of(db, user.id)
     .whereIn('id', [...removedIds])
     .delete();

@@ -8,15 +8,15 @@ import { nameableTasks } from './taskQueries.ts';
 
 type Columns = PartialModelObject<TaskModel>;
 
-/** What follows from other columns, or is made when a task is presented. */
+/** Fields derived from other columns, or computed for the response. */
 const DERIVED: ReadonlySet<string> = new Set([
   ...(['day', 'fixedTime', 'estimatedDuration', 'dependencyIds', 'priorityScore', 'isNewTask', 'span'] as const),
 ] satisfies (keyof MovePatch)[]);
 
 /**
- * Stores what a rule of `applyMove.ts` made of a task, under the lock of the day, and answers its row. Undefined where nothing of
- * it is stored.
- * @param more - columns of which the rules know nothing
+ * Stores the result of an `applyMove.ts` rule for a task, under the lock of the day, and returns its row. Returns
+ * undefined if nothing is to be stored.
+ * @param more - columns that the rules do not know
  */
 export async function storeChange(
   setting: UserSetting,

@@ -19,7 +19,7 @@ const read = (person: SignedInPerson, tag = '') =>
   person.call<{ tasks: Task[] }>('GET', '/api/tasks', { headers: tag === '' ? {} : { 'if-none-match': tag } });
 const tagOf = async (person: SignedInPerson): Promise<string> => (await read(person)).headers.get('etag') ?? '';
 
-/** What people and time do to a list; each is told a task to do it to. */
+/** What users and time do to a list; each takes the task to change. */
 const DEEDS: Record<string, (person: SignedInPerson, task: Task | undefined, dice: number) => Promise<unknown>> = {
   create: (person, _task, dice) => person.aTask({ title: `Call the bank ${dice}`, dependencies: ['Call'] }),
   rename: (person, task, dice) => patch(person, task, { title: `Renamed ${dice}` }),
@@ -81,7 +81,7 @@ describe('the tag of the list of tasks', () => {
       for (let turn = 0; turn < 40; turn += 1) {
         const { body, text } = await read(ann);
         const tag = await tagOf(ann);
-        // The same tag never stands for two lists.
+        // One tag never stands for two lists.
         expect(seen.get(tag) ?? text, done.join(', ')).toBe(text);
         seen.set(tag, text);
         const name = names[random(names.length)] ?? 'nothing';

@@ -16,7 +16,7 @@ import { planRows } from './planRows.ts';
 import { presentAlone, presentTasks } from './task.presenter.ts';
 import { deletedSince, openTasks, ownTask, ownTasks } from './taskQueries.ts';
 
-/** The tasks of a day as the rules see them, brought up to date with each step. */
+/** The tasks of a day as the rules see them, updated after each step. */
 export interface Plan {
   tasks: readonly Task[];
   /** Whether all open tasks are among them, or those alone at which the steps look. */
@@ -25,15 +25,15 @@ export interface Plan {
   readonly unchanged: Map<number, TaskModel>;
 }
 
-/** A step of a move, or one that the server alone makes. */
+/** A step of a move, or one that only the server makes. */
 export type Step = MoveStep | Extract<Move, { kind: 'chooseToday' }>;
 
-/** What became of a step. */
+/** The result of a step. */
 export interface StepMade {
-  /** False: nothing was changed, for the reason of the notice. */
+  /** False: nothing was changed, for the reason in the notice. */
   readonly isMade: boolean;
   readonly notice: MoveNotice | null;
-  /** The tasks that it changed or is about, as the database has them now. */
+  /** The tasks that it changed or concerns, as stored now. */
   readonly rows: readonly TaskModel[];
   readonly addedIds?: readonly number[];
 }
@@ -67,9 +67,9 @@ const presented = async (
 ): Promise<Task[]> => (isWhole ? presentTasks(day, rows, { lastCompleted: undefined }) : presentAlone(day, rows));
 
 /**
- * The one way in which tasks change: the rule of the step (`shared/tasks/applyMove.ts`), which the screen has followed already,
- * is followed again with the tasks as they are by now, and what it says is stored.
- * @throws Refusal where a person asked for something of one task that cannot be
+ * The only way in which tasks change: applies the rule of the step (`shared/tasks/applyMove.ts`), which the screen has
+ * already applied, to the current tasks, and stores the result.
+ * @throws ApiError when a user's request about one task is impossible
  */
 export async function takeStep(day: OpenDay, plan: Plan, step: Step): Promise<StepMade> {
   if (step.kind === 'restore') return restore(day, plan, step.id);
@@ -96,11 +96,11 @@ async function add(day: OpenDay, plan: Plan, form: CreateTask): Promise<StepMade
 
 type Asked = Extract<Step, { kind: 'complete' | 'uncomplete' | 'remove' | 'update' }>;
 
-/** Steps that a person asks of one task are made, or refused; the other rules may have a word to say. */
+/** A step that a user requests for one task succeeds or throws; other steps may return a notice. */
 const isAsked = (step: Step): step is Asked =>
   step.kind === 'complete' || step.kind === 'uncomplete' || step.kind === 'remove' || step.kind === 'update';
 
-/** Brings tasks into the plan that are not open: 404 for one that is gone, 403 for another person's. */
+/** Loads tasks into the plan that are not open: 404 for one that is gone, 403 for another user's. */
 async function bringIn(day: OpenDay, plan: Plan, ids: readonly number[]): Promise<void> {
   const missing = ids.filter((id) => !plan.tasks.some((task) => task.id === id));
   if (missing.length === 0) return;
@@ -109,7 +109,7 @@ async function bringIn(day: OpenDay, plan: Plan, ids: readonly number[]): Promis
   plan.tasks = [...plan.tasks, ...(await presented(day, plan, rows))];
 }
 
-/** What the rules cannot know of a task: which prerequisites its titles name, and what its series made of it. */
+/** Updates what the rules cannot know: the tasks of the prerequisites' titles, and changes by the series. */
 async function refresh(day: OpenDay, plan: Plan, rows: readonly TaskModel[]): Promise<void> {
   const fresh = await presented(day, plan, rows);
   plan.tasks = plan.tasks.map((task) => fresh.find(({ id }) => id === task.id) ?? task);
@@ -135,15 +135,15 @@ const notesOf = (step: Step): { readonly completionNotes?: string } =>
       ? { completionNotes: '' }
       : {};
 
-/** A rule makes a single task the first of a series. */
+/** A rule turns a single task into the first of a series. */
 const repeated = async (day: OpenDay, row: TaskModel, step: Step): Promise<TaskModel> =>
   step.kind !== 'update' || step.patch.recurrence === undefined || row.parentRecurringTaskId !== null
     ? row
     : beginSeries(day, row, step.patch.recurrence);
 
 /**
- * Brings a deleted task back to its place. An instance whose series has ended, or shows another one by now, comes back as a
- * task of its own. One that is not deleted stays as it is. 404 once it is beyond recall.
+ * Restores a deleted task to its place. An instance whose series has ended, or now shows another one, becomes a single
+ * task. A task that is not deleted stays unchanged. 404 once it cannot be restored any more.
  */
 async function restore(day: OpenDay, plan: Plan, id: number): Promise<StepMade> {
   const { db, user, now, zone } = day;

@@ -4,21 +4,21 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task, TaskFacts } from '#shared/tasks/task.ts';
 import { notFound } from '#api/platform/errors.ts';
 
-/** What the person wrote as a prerequisite, and the task that it names (null when it names none). */
+/** A prerequisite as the user wrote it, and its task (null when there is none). */
 export interface Dependency {
   readonly title: string;
   readonly taskId: number | null;
 }
 
 type Facts = Omit<TaskFacts, 'dependencies'>;
-/** A model with a property for each fact of a task. */
+/** A model class with a property for each field of a task. */
 const FactsModel = Model as unknown as Omit<typeof Model, 'prototype'> & (new () => Model & Facts);
 
 /** A row of `tasks`. */
 export class TaskModel extends FactsModel {
   static override tableName = 'tasks';
   static override idColumn = ['userId', 'id'];
-  // Without it, asking for the first of many fetches all of them.
+  // Without it, a query for the first of many fetches all of them.
   static override useLimitInFirst = true;
   static override jsonAttributes = ['dependencies'];
   static override modifiers = {
@@ -43,7 +43,7 @@ export class TaskModel extends FactsModel {
   declare lastAttempted: Date | null;
   declare status: Task['status'];
   declare orderIndex: number;
-  /** The series that it is an instance of, and the day that it stands for in it. */
+  /** The series of the instance, and its day in the series. */
   declare parentRecurringTaskId: number | null;
   declare instanceDate: LocalDate | null;
   declare brainDumpId: number | null;
@@ -54,12 +54,12 @@ export class TaskModel extends FactsModel {
   declare updatedAt: Date;
   declare deletedAt: Date | null;
 
-  /** Every query starts here, so none can reach another user's tasks, or one that was deleted. */
+  /** Base of every query, so that none can reach another user's tasks, or deleted ones. */
   static of(db: Knex, userId: number) {
     return TaskModel.query(db).where({ userId }).whereNull('deletedAt');
   }
 
-  /** The row with these changes, as the database has it then. */
+  /** Stores these changes and returns the updated row. */
   async changed(db: Knex, changes: PartialModelObject<TaskModel>): Promise<TaskModel> {
     const query = TaskModel.query(db).findById(this.$id()).patch(changes).returning('*');
     const row = await query.castTo<TaskModel | undefined>();
@@ -67,13 +67,13 @@ export class TaskModel extends FactsModel {
     return row;
   }
 
-  /** The deleted tasks that can be brought back. */
+  /** The deleted tasks that can be restored. */
   static deletedOf(db: Knex, userId: number) {
     return TaskModel.query(db).where({ userId }).whereNotNull('deletedAt');
   }
 }
 
-/** What is shown of a row of `tasks`, without the ways of a model. */
+/** The displayed columns of a row of `tasks`, without model methods. */
 export type TaskRow = Omit<
   TaskModel,
   keyof Model | 'changed' | 'userId' | 'clientId' | 'completionNotes' | 'instanceDate' | 'updatedAt' | 'deletedAt'

@@ -8,8 +8,8 @@ type LastRow = Pick<TaskRow, 'context' | 'category' | 'completedAt'>;
 type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
 
 /**
- * Rows as the API answers them; looks up the prerequisites that are not among them, and the task that was completed last
- * unless the caller knows it (undefined where there is none that matters).
+ * Returns rows as the API presents them; looks up prerequisites that are not among them, and the last completed task
+ * unless the caller passes it (undefined if none matters).
  */
 export async function presentTasks(
   setting: UserSetting,
@@ -39,14 +39,14 @@ function presentAll(
   return rows.map((row) => present(row, known, context));
 }
 
-/** One row as the API answers it. */
+/** Returns one row as the API presents it. */
 export async function presentTask(setting: UserSetting, row: TaskRow): Promise<Task> {
   const [task] = await presentTasks(setting, [row]);
   if (!task) throw new Error('A task was not presented');
   return task;
 }
 
-/** What the score of a task looks at. */
+/** Returns the fields that a task's score depends on. */
 export const scoredOf = (row: TaskRow, needed: readonly Dependency[] = row.dependencies): Scored => ({
   id: row.id,
   title: row.title,
@@ -126,7 +126,7 @@ const factsOf = (row: TaskRow): Omit<TaskFacts, 'dependencies'> => ({
 });
 
 function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
-  // A prerequisite that was deleted is waited for by nobody.
+  // A deleted prerequisite blocks nothing.
   const isLeft = ({ taskId }: Dependency): boolean => taskId === null || known.has(taskId);
   const needed = row.dependencies.length > 0 ? row.dependencies.filter(isLeft) : row.dependencies;
   const scored = scoredOf(row, needed);
@@ -134,7 +134,7 @@ function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context
   return {
     ...factsOf(row),
     ...scored,
-    // A prerequisite may have been renamed since: its title of today counts.
+    // A prerequisite may have been renamed: its current title counts.
     dependencies: needed.map(({ title, taskId }) => (taskId === null ? title : (known.get(taskId)?.title ?? title))),
     deferredDate,
     fixedTime: row.isFixed ? dueTime : null,

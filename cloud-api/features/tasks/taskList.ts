@@ -5,24 +5,24 @@ import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import type { TaskRow } from './task.model.ts';
 import { readRows, SHOWN, type WrittenRow } from './taskRows.ts';
 
-/** What `GET /tasks` answers, before it is presented. */
+/** The result of `GET /tasks` before it is presented. */
 export interface TaskList {
-  /** Those of today first, so that the cap of today sees all of them. */
+  /** Today's come first, so that a limit never drops them from the cap of today. */
   readonly open: readonly TaskRow[];
-  /** The latest first. */
+  /** Latest first. */
   readonly completed: readonly TaskRow[];
-  /** There are completed tasks that are older than these. */
+  /** Whether there are older completed tasks. */
   readonly hasOlder: boolean;
 }
 
-/** The one row that `LIST` finds. */
+/** The single row that `LIST` returns. */
 export interface FoundTasks {
   readonly open: WrittenRow[] | null;
   readonly completed: WrittenRow[] | null;
   readonly hasOlder: boolean;
 }
 
-/** The most frequent reading of all, of a person ($1) since a moment ($2): one statement, one way to the database and back. */
+/** The most frequent query: tasks of a user ($1) since a time ($2), in one statement and one round trip. */
 export const LIST: Statement = {
   name: 'tasks',
   text: `
@@ -40,7 +40,7 @@ export const LIST: Statement = {
       ) as "hasOlder"`,
 };
 
-/** The open tasks of a person, and what was completed in the last days. */
+/** Returns a user's open tasks, and those completed in the last days. */
 export async function listTasks({ db, user, zone, today }: UserSetting): Promise<TaskList> {
   const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
   const [found] = await prepared<FoundTasks>(db, LIST, [user.id, since]);

@@ -6,9 +6,9 @@ import { openDay } from './day.ts';
 import { presentTasks } from './task.presenter.ts';
 import { listTasks } from './taskList.ts';
 
-/** What `GET /tasks` answers; the first look at a day begins it. */
+/** Returns the response of `GET /tasks`; the first request of a day starts the day. */
 export async function taskListOf(setting: UserSetting) {
-  // The person, and with it the revision, was read before the tasks: what is newer than it is told of again.
+  // The user and its revision are read before the tasks: newer changes trigger another notification.
   const user = await openDay(setting);
   const { open, completed, hasOlder } = await listTasks(setting);
   const tasks = await presentTasks(setting, [...open, ...completed], { lastCompleted: completed[0] });
@@ -19,7 +19,7 @@ export async function taskListOf(setting: UserSetting) {
   };
 }
 
-/** What a return after days away was offered today. */
+/** Returns what a user was offered today after days away. */
 function welcomeOf({ cameBackOn, daysAway, starterTaskId }: CurrentUser, today: LocalDate): WelcomeBack | null {
   return cameBackOn === today && daysAway !== null ? { daysAway, starterTaskId } : null;
 }

@@ -14,11 +14,11 @@ import { Refusal } from '#api/platform/errors.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { rowsOf } from './taskRows.ts';
 
-/** Most tasks among which a prerequisite's name is looked for. */
+/** Number of tasks searched for a prerequisite's name. */
 const NAMEABLE_LIMIT = 2_000;
 const DAY_MS = 86_400_000;
 
-/** Some of a longer list; `hasMore`: there is more of it. */
+/** Part of a longer list; `hasMore`: there are more. */
 export interface Page {
   readonly rows: readonly TaskRow[];
   readonly hasMore: boolean;
@@ -29,14 +29,17 @@ const pageOf = (rows: readonly TaskRow[], size: number): Page => ({
   hasMore: rows.length > size,
 });
 
-/** The open tasks, those of today first, so that the cap of today sees all of them. */
+/** Returns the open tasks, today's first, so that a limit never drops them from the cap of today. */
 export const openTasks = (db: Knex, userId: number): Promise<readonly TaskRow[]> =>
   rowsOf(
     db,
     TaskModel.of(db, userId).modify('open').orderByRaw("status <> 'today'").modify('inOrder').limit(OPEN_TASKS_LIMIT),
   );
 
-/** One page of completed tasks behind the task `before`, which may be anybody's or gone: then the list begins anew. */
+/**
+ * Returns one page of completed tasks after the task `before`; if that is not the user's or is gone, the list starts
+ * from the beginning.
+ */
 export async function completedTasks(db: Knex, userId: number, before: number | undefined): Promise<Page> {
   const last = before === undefined ? undefined : await TaskModel.of(db, userId).findById([userId, before]);
   const query = TaskModel.of(db, userId)
@@ -47,10 +50,10 @@ export async function completedTasks(db: Knex, userId: number, before: number | 
   return pageOf(await rowsOf(db, query), COMPLETED_PER_PAGE);
 }
 
-/** Before this moment a deleted task is beyond recall. */
+/** Tasks deleted before this time cannot be restored. */
 export const deletedSince = (now: Date): Date => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 
-/** What was deleted and can be brought back, the latest first. */
+/** Returns deleted tasks that can be restored, latest first. */
 export const deletedTasks = ({ db, user, now }: UserSetting): Promise<TaskModel[]> =>
   TaskModel.deletedOf(db, user.id)
     .where('deletedAt', '>', deletedSince(now))
@@ -61,18 +64,18 @@ export const deletedTasks = ({ db, user, now }: UserSetting): Promise<TaskModel[
     .limit(DELETED_LIMIT)
     .execute();
 
-/** A task by its id: 404 when there is none or it was deleted, 403 when it is another person's. */
+/** Returns a task by id: 404 when there is none or it was deleted, 403 when it is another user's. */
 export const ownTask = (db: Knex, user: { readonly id: number }, id: number): Promise<TaskModel> =>
   ownRow(() => TaskModel.query(db).whereNull('deletedAt'), user, id);
 
-/** Those of a person's tasks that have these ids and were not deleted, in the order of their ids. */
+/** Returns the user's tasks with these ids that were not deleted, ordered by id. */
 export const namedTasks = (db: Knex, userId: number, ids: readonly number[]): Promise<TaskModel[]> =>
   TaskModel.of(db, userId)
     .whereIn('id', [...ids])
     .orderBy('id')
     .execute();
 
-/** Tasks by their ids, in this order; at most as many as may change together. */
+/** Returns tasks by ids, in this order; at most as many as may change together. */
 export async function ownTasks(
   db: Knex,
   user: { readonly id: number },
@@ -85,7 +88,7 @@ export async function ownTasks(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The tasks that a prerequisite may name, open ones first. */
+/** The tasks that a prerequisite may refer to, open ones first. */
 export const nameableTasks = (db: Knex, userId: number): Promise<Pick<TaskModel, 'id' | 'title'>[]> =>
   TaskModel.of(db, userId)
     .select('id', 'title')
@@ -94,11 +97,11 @@ export const nameableTasks = (db: Knex, userId: number): Promise<Pick<TaskModel,
     .limit(NAMEABLE_LIMIT)
     .execute();
 
-/** The tag of a task: another one with every change, whoever made it. Its score follows the clock and has no part in it. */
+/** The ETag of a task, which differs after every change. The score changes with time and is not part of it. */
 export const tagOf = ({ id, updatedAt }: Pick<TaskModel, 'id' | 'updatedAt'>): string =>
   entityTag('task', id, updatedAt.toISOString());
 
-/** Throws `changedSince` unless the task is still what the caller saw, who sent its tag; under a lock that is held already. */
+/** Throws `changedSince` unless the task still has the ETag that the caller sent; requires the lock. */
 export async function assertSeen(
   { db, user }: Pick<UserSetting, 'db' | 'user'>,
   id: number,
@@ -108,7 +111,7 @@ export async function assertSeen(
   if (!stillMatches(seen, tagOf(await ownTask(db, user, id)))) throw new Refusal('changedSince');
 }
 
-/** Throws `tooManyTasks` where an account is full. What was deleted counts no more, though it can still be brought back. */
+/** Throws `tooManyTasks` when an account is full. Deleted tasks do not count, though they can still be restored. */
 export async function refuseFull({ db, user }: UserSetting): Promise<void> {
   const last = await TaskModel.of(db, user.id)
     .offset(MOST_TASKS - 1)

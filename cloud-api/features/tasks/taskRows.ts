@@ -3,7 +3,7 @@ import { type QueryBuilder, raw, snakeCaseMappers } from 'objection';
 import { FIELD_NAMES, type TaskFacts } from '#shared/tasks/task.ts';
 import type { TaskModel, TaskRow } from './task.model.ts';
 
-/** The columns of a row that are no facts of the task. */
+/** The columns that are no fields of the task itself. */
 const OWN_COLUMNS = {
   id: true,
   deferredDate: true,
@@ -21,18 +21,18 @@ const OWN_COLUMNS = {
   createdAt: true,
 } as const satisfies Record<Exclude<keyof TaskRow, keyof TaskFacts>, true>;
 
-/** Columns of a row by the names that it has here, for a statement of one's own. */
+/** SQL that selects columns under their names in the code, for hand-written statements. */
 export const selected = (names: readonly string[]): string =>
   names.map((name) => `${Object.keys(snakeCaseMappers().format({ [name]: true })).join('')} as "${name}"`).join(', ');
 
 const ALL = [...FIELD_NAMES, ...Object.keys(OWN_COLUMNS)];
-/** Every column of a row that is shown, for a statement of one's own. */
+/** SQL that selects every displayed column, for hand-written statements. */
 export const SHOWN = selected(ALL);
 /** All that a `TaskModel` has. */
 export const WHOLE = `${SHOWN}, ${selected(['userId', 'clientId', 'completionNotes', 'instanceDate', 'updatedAt', 'deletedAt'])}`;
 
 type Moment = 'completedAt' | 'lastAttempted' | 'createdAt';
-/** A row as JSON carries it: moments are texts. */
+/** A row as serialized in JSON: times are strings. */
 export type WrittenRow = Written<keyof TaskRow>;
 export type Written<K extends keyof TaskRow> = {
   readonly [N in K]: N extends Moment ? string | Extract<TaskRow[N], null> : TaskRow[N];
@@ -42,13 +42,13 @@ const ALL_MOMENTS = ['completedAt', 'lastAttempted', 'createdAt'] as const satis
 const MOMENTS: readonly string[] = ALL_MOMENTS;
 
 /**
- * What a query of tasks finds, in its order. Lists of hundreds are read so, as one JSON text: to read some forty columns of
- * each row one by one, and to make a model of it, costs more than all the rest of an answer.
+ * Returns the rows of a task query in order. Hundreds of rows are read as one JSON text: reading some forty columns per
+ * row and creating models costs more than the rest of the response.
  */
 export const rowsOf = (db: Knex, query: QueryBuilder<TaskModel>): Promise<readonly TaskRow[]> =>
   read(db, query, ALL as (keyof TaskRow)[]);
 
-/** The same with some of the columns. */
+/** Does the same with some of the columns. */
 export const narrowRowsOf = <K extends keyof TaskRow>(
   db: Knex,
   query: QueryBuilder<TaskModel>,
@@ -69,7 +69,7 @@ async function read<K extends keyof TaskRow>(
   return (answer?.rows ?? []).map((row) => withDates(row, moments));
 }
 
-/** Rows as `json_agg` of `selected` columns writes them. */
+/** Parses rows that `json_agg` made of `selected` columns. */
 export const readRows = <K extends keyof TaskRow>(rows: readonly Written<K>[] | null): readonly Pick<TaskRow, K>[] =>
   (rows ?? []).map((row) => withDates(row, ALL_MOMENTS));
 

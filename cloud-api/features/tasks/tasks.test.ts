@@ -7,7 +7,7 @@ let ann: SignedInPerson;
 
 beforeAll(async () => {
   server = await startTestServer(inject('testDatabase'));
-  // A Wednesday noon in Berlin.
+  // Wednesday noon in Berlin.
   server.clock.set('2026-03-04T11:00:00Z');
   ann = await server.signedIn();
 });
@@ -230,7 +230,7 @@ describe('prerequisites', () => {
     const { id, priorityScore } = await ben.aTask({ title: 'Send it', dependencies: ['Write the text'] });
     expect(priorityScore).toBe(75 - 25);
     await ben.call('PATCH', `/api/tasks/${first.id}/complete`, { body: { completed: true } });
-    // All prerequisites done (+30), and the same kind of work as the one just finished (+25).
+    // All prerequisites are done (+30), and the work is of the same kind as the one just finished (+25).
     expect((await ben.call<Task>('GET', `/api/tasks/${id}`)).body.priorityScore).toBe(75 + 30 + 25);
   });
 

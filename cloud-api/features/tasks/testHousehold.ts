@@ -4,16 +4,16 @@ import { TaskModel } from './task.model.ts';
 
 type Call = SignedInPerson['call'];
 
-/** A person with two devices, each of which is signed in by itself and hears of every change. */
+/** A user with two devices, each with its own session and notified of every change. */
 export interface Household {
   readonly calls: readonly [Call, Call];
-  /** Every task of the person, deleted ones too, by id. */
+  /** Returns every task of the user, deleted ones too, by id. */
   rows(): Promise<readonly TaskModel[]>;
-  /** A few tasks of a random past, and nothing else. */
+  /** Resets the account to a few tasks with a random past. */
   startAnew(random: Random): Promise<void>;
-  /** The latest revision that a device was told. */
+  /** Returns the latest revision that a device received. */
   heard(place: number): number;
-  /** Waits until each device was told of the latest change. */
+  /** Waits until each device has received the latest change. */
   untilAllHeard(): Promise<void>;
   moveOut(): void;
 }
@@ -25,7 +25,7 @@ export async function household(server: TestServer): Promise<Household> {
   const login = await server.call<{ access_token: string }>('POST', '/api/auth/login', { body: { email, password } });
   const token = login.body.access_token;
   const phone: Call = (method, path, sent) => server.call(method, path, { ...sent, token });
-  // The first look opens the day.
+  // The first request starts the day.
   await person.call('GET', '/api/tasks');
   const lines = await Promise.all([person.token, token].map((own) => line(server, own)));
   const { knex } = server.database;
@@ -46,7 +46,7 @@ export async function household(server: TestServer): Promise<Household> {
   };
 }
 
-/** Three to eight tasks: up to five of today, the others done or waiting. */
+/** Three to eight tasks: up to five in today, the others done or waiting. */
 function startOf(random: Random, userId: number, now: Date) {
   const tasks = randomTasks(random, 3 + random(6), { completed: false, completedAt: null, userPriority: null });
   return tasks.map((task, place) => ({
@@ -68,7 +68,7 @@ interface Line {
   hangUp(): void;
 }
 
-/** The open line on which a device is told how far the tasks are. */
+/** Opens the live connection on which a device receives task revisions. */
 async function line(server: TestServer, token: string): Promise<Line> {
   const given = new AbortController();
   const { body } = await fetch(`${server.url}/api/events`, {
@@ -88,7 +88,7 @@ async function line(server: TestServer, token: string): Promise<Line> {
       if (waiting && heard >= waiting.revision) waiting.done();
     }
   };
-  // Hanging up ends the reading with an error.
+  // Closing the connection ends the reading with an error.
   listen().catch(() => undefined);
   return {
     heard: () => heard,

@@ -9,23 +9,23 @@ import { type Exchange, type Moment, TestWindow } from './testWindow.ts';
 import { Writings } from './testWritings.ts';
 
 const STEPS = 3;
-/** Most open tasks of a day (spec tasks 9). */
+/** Maximum of open tasks in a day (spec tasks 9). */
 const CAP = 5;
 
-/** What happened in an interleaving that went well. */
+/** What happened in a successful interleaving. */
 export interface Story {
-  /** Changes that the server carried out, by what they were, and how many it refused. */
+  /** Kinds of the changes that the server accepted, and the number that it rejected. */
   readonly done: readonly Sent['kind'][];
   readonly refused: number;
-  /** Steps in which several changes were under way at once. */
+  /** Steps with several concurrent changes. */
   readonly atOnce: number;
-  /** Written fields that were looked up at the end. */
+  /** Number of written fields checked at the end. */
   readonly fields: number;
 }
 
 /**
- * Two windows of one person change her tasks, now one after the other, now at the same moment, by what each of them knows.
- * Throws, with the seed, when a word is lost, a day overfills, a task is doubled or the windows do not come together.
+ * Two windows of one user change her tasks, sequentially or concurrently, based on what each of them knows. Throws,
+ * with the seed, when text is lost, a day exceeds the cap, a task is duplicated or the windows do not converge.
  */
 export async function interleave(household: Household, seed: number, moment: Moment): Promise<Story> {
   const random = randomFrom(seed);
@@ -68,12 +68,12 @@ class Run {
   async step(): Promise<void> {
     const { random } = this;
     const acting = random(3) > 0 ? this.windows : this.windows.slice(random(2)).slice(0, 1);
-    // Most act on a list that is as old as it is.
+    // Most act on an outdated list.
     for (const window of acting) if (random(4) === 0) await window.look();
     const wanted = acting.flatMap((window) => {
       const sent = window.next(this.moment);
       if (!sent) return [];
-      // An answer that got lost makes a window send the same again, while the first is still under way.
+      // After a lost response a window sends the same again while the first request is still running.
       const isRepeated = (sent.kind === 'create' || sent.move !== undefined) && random(4) === 0;
       return Array.from({ length: isRepeated ? 2 : 1 }, () => ({ window, sent }));
     });
@@ -99,12 +99,12 @@ class Run {
         `No order of the changes explains what is stored: ${nearest?.join('; ') ?? 'impossible answers'}`,
       );
     }
-    // Instances of a new series are the server's to make.
+    // Only the server creates the instances of a new series.
     this.world = { ...found, tasks: new Map([...found.tasks, ...worldOf(rows).tasks]) };
     this.writings.add(exchanges.filter(({ told }) => told.status < 300));
   }
 
-  /** Follows the revisions as windows do, and looks whether all is well. */
+  /** Follows the revisions as windows do, and checks the result. */
   async end(): Promise<Story> {
     await this.household.untilAllHeard();
     for (const [place, window] of this.windows.entries()) {
@@ -144,7 +144,7 @@ function ordersOf<T>(all: readonly T[]): readonly (readonly T[])[] {
 const worldBehind = (world: World, order: readonly Exchange[], today: LocalDate): World | null =>
   order.reduce<World | null>((before, { sent, told }) => before && follows(before, sent, told, today), world);
 
-/** What is stored otherwise than it should be, and what nobody asked for. */
+/** Differences between the stored and the expected state, and unrequested changes. */
 function differences({ tasks, going }: World, rows: readonly TaskModel[]): readonly string[] {
   const stored = new Map(rows.map((row) => [row.id, keptOf(row)]));
   const missing = [...tasks.values()].flatMap((task) => {

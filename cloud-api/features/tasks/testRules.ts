@@ -7,7 +7,7 @@ import type { TaskModel } from './task.model.ts';
  * on the rules that it checks, so nothing here but types comes from the product.
  */
 
-/** What a task is held to; everything that a window can write. */
+/** The fields that are checked: everything that a window can write. */
 export const FIELDS = [
   ...(['id', 'title', 'description', 'category', 'urgencyLevel', 'emotionalWeight', 'estimatedMinutes'] as const),
   ...(['energyRequired', 'context', 'priority', 'userPriority', 'dueDate', 'dueTime', 'isDeadlineTask'] as const),
@@ -26,7 +26,7 @@ const UNDATED = { scheduledDay: null, scheduledDate: null, deferredDate: null } 
 
 const weekday = (date: string) => WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? null;
 
-/** So many days after a day. */
+/** The date that many days after a date. */
 function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -36,19 +36,19 @@ const isInToday = (task: Kept): boolean => isOpen(task) && task.status === 'toda
 const beginning = ({ deferredDate, scheduledDate }: Pick<Days, 'deferredDate' | 'scheduledDate'>) =>
   deferredDate ?? scheduledDate;
 
-/** How many others today's plan holds. */
+/** Number of other tasks in today's plan. */
 export const openBeside = (tasks: Iterable<Kept>, id: number): number =>
   [...tasks].filter((task) => task.id !== id && isInToday(task)).length;
 
-/** Five at the most; the sixth waits right behind. */
+/** Five at most; the sixth is first in the queue. */
 export const capped = (wanted: Status, beside: number): Status =>
   wanted === 'today' && beside >= CAP ? 'today-overflow' : wanted;
 
-/** A day that comes too late for what is due and not over yet. */
+/** Whether a day is too late for a due date that is not over yet. */
 const isTooLate = (due: string | null, day: string | null, today: string): boolean =>
   due !== null && day !== null && due >= today && day > due;
 
-/** Nothing begins after the day on which it is due. */
+/** No task starts after its due date. */
 export function pulled<T extends Days>(days: T, today: string): T {
   const { scheduledDay, scheduledDate, deferredDate, dueDate } = days;
   const isPulled = isTooLate(dueDate, scheduledDate, today);
@@ -60,7 +60,7 @@ export function pulled<T extends Days>(days: T, today: string): T {
   };
 }
 
-/** The days of a task after an edit wrote some of them. The windows of these tests name days, never a weekday alone. */
+/** The days of a task after an edit. The windows in these tests use dates, never only a weekday. */
 export function daysWith(task: Days, wish: Wish, today: string): Days {
   if (wish.scheduledDay && !wish.scheduledDate)
     throw new Error('A weekday alone is not among what these windows write');
@@ -80,7 +80,7 @@ export function daysWith(task: Days, wish: Wish, today: string): Days {
   return wish.status === 'today' && !namesDay ? broughtForward(settled, today) : settled;
 }
 
-/** What is taken into today waits for no later day. */
+/** A task taken into today has no later day. */
 function broughtForward(days: Days, today: string): Days {
   const gone = (date: string | null): string | null => (date !== null && date > today ? null : date);
   const scheduledDate = gone(days.scheduledDate);
@@ -93,7 +93,7 @@ function broughtForward(days: Days, today: string): Days {
   };
 }
 
-/** The status that goes with these days. */
+/** The status that follows from these days. */
 export function statusWith(wished: Status, days: Days, today: string): Status {
   const begins = beginning(days);
   const wanted = days.dueDate === today && wished !== 'today-overflow' ? 'today' : wished;
@@ -117,21 +117,21 @@ const siblings = (tasks: Iterable<Kept>, { id, parentRecurringTaskId: series }: 
     ? []
     : [...tasks].filter((one) => one.id !== id && one.parentRecurringTaskId === series && isOpen(one));
 
-/** Of a series one at most is shown: whether another one is. */
+/** Whether another task of the series is shown: at most one may be. */
 export const isShownBeside = (tasks: Iterable<Kept>, task: Kept, today: string): boolean =>
   siblings(tasks, task).some((one) => isShown(one, today));
 
-/** Whether a change would bring a second one of a series into the plan. */
+/** Whether a change would show a second task of a series in the plan. */
 export function isSecond(tasks: Iterable<Kept>, before: Kept, after: Kept, today: string): boolean {
   const leavesItsDay = before.status === 'scheduled' && after.status !== 'scheduled';
   const comesIn = isOpen(before) && (leavesItsDay || (!isShown(before, today) && isShown(after, today)));
   return comesIn && siblings(tasks, before).some((one) => one.status !== 'scheduled' || isShown(one, today));
 }
 
-/** The moves that say all of their outcome; which task makes room for the ONE Thing is for the scores to say. */
+/** Moves with a fully defined outcome; which task makes room for the ONE Thing depends on the scores. */
 export type Placing = Extract<MoveStep, { kind: 'takeIntoToday' | 'dropOn' | 'defer' }>;
 
-/** A task after a move (spec tasks 4, Moves and swaps), or the same where it cannot be made. */
+/** A task after a move (spec tasks 4, Moves and swaps), or unchanged if the move is impossible. */
 export function placedBy(step: Placing, task: Kept, tasks: readonly Kept[], today: string): Kept {
   const isSecondOfSeries = !task.completed && !isShown(task, today) && isShownBeside(tasks, task, today);
   const hasRoom = task.completed || openBeside(tasks, task.id) < CAP;
@@ -143,7 +143,7 @@ export function placedBy(step: Placing, task: Kept, tasks: readonly Kept[], toda
     return isSecondOfSeries ? task : { ...task, ...UNDATED, dueDate: null, status: 'someday' };
   const day = step.kind === 'dropOn' ? step.date : daysAfter(today, step.until === 'tomorrow' ? 1 : 7);
   if (day < today || (task.isDeadlineTask && !task.completed && isTooLate(task.dueDate, day, today))) return task;
-  // An appointment moves along, a deadline stays.
+  // An appointment's due date moves along, a deadline's stays.
   const dueDate = task.dueDate === null || task.isDeadlineTask ? task.dueDate : day;
   const moved = { ...task, scheduledDay: null, deferredDate: day, dueDate };
   if (day > today) return { ...moved, status: 'scheduled' };
@@ -151,7 +151,7 @@ export function placedBy(step: Placing, task: Kept, tasks: readonly Kept[], toda
   return hasRoom ? { ...moved, status: 'today' } : { ...moved, ...UNDATED, status: 'today-overflow' };
 }
 
-/** What is wrong with a choice of the ONE Thing, by what it was before and what was answered; null when nothing is. */
+/** Checks a choice of the ONE Thing, from the previous state and the response; null when it is correct. */
 export function faultOfChoice(
   id: number,
   before: readonly Kept[],
@@ -176,7 +176,7 @@ export function faultOfChoice(
     return 'a wrong place';
   if (left.some(({ isFixed, priority }) => isFixed || priority !== 3)) return 'an appointment made room';
   if (others.some(({ userPriority }) => userPriority !== null)) return 'two are chosen';
-  // Of the weight that another one loses, one point always remains.
+  // When another task loses weight, at least one point remains.
   const heavier = others.some(({ id: one, emotionalWeight }) => emotionalWeight > Math.max(1, weightOf(before, one)));
   return heavier ? 'another one weighs more' : null;
 }
@@ -184,7 +184,7 @@ export function faultOfChoice(
 const weightOf = (tasks: readonly Kept[], id: number): number =>
   tasks.find((task) => task.id === id)?.emotionalWeight ?? 0;
 
-/** The same of a lightened day: nothing but places on today's plate may change, and what was chosen stays in today. */
+/** Checks a lightened day: only places in today's plan may change, and chosen tasks stay in today. */
 export function faultOfLightening(
   keep: readonly number[] | undefined,
   before: readonly Kept[],

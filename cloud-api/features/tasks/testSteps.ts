@@ -5,7 +5,7 @@ import type { TaskPatch } from '#renderer/features/tasks/changes.ts';
 
 export type NewTask = z.input<typeof CreateTask>;
 
-/** A call that changes something; with a `move` it goes out as one that is made once (`makeMoves.ts`). */
+/** A call that changes something; with a `move` it is sent as one that is applied once (`makeMoves.ts`). */
 export type Sent = Deed & { readonly move?: string };
 
 export type Deed =
@@ -14,12 +14,12 @@ export type Deed =
   | { readonly kind: 'updateAll'; readonly changes: readonly { readonly id: number; readonly patch: TaskPatch }[] }
   | { readonly kind: 'tick'; readonly id: number; readonly completed: boolean }
   | { readonly kind: 'remove' | 'restore' | 'endSeries'; readonly id: number }
-  /** A rule that the server follows by itself. */
+  /** A rule that the server applies by itself. */
   | { readonly kind: 'follow'; readonly step: Extract<MoveStep, { kind: PlacingKind }> };
 
 type PlacingKind = 'takeIntoToday' | 'dropOn' | 'defer' | 'makeOneThing' | 'lighten';
 
-/** The steps of a move that does the same. */
+/** The steps of an equivalent move. */
 export function stepsOf(sent: Deed): readonly z.input<typeof MoveStep>[] {
   switch (sent.kind) {
     case 'update':

@@ -21,13 +21,13 @@ import { type Deed, type NewTask, type Sent, stepsOf } from './testSteps.ts';
 
 type Placing = Extract<Sent, { kind: 'follow' }>['step'];
 
-/** What the server said to it; `tasks`: those that it answered. */
+/** The server's response; `tasks`: those that it returned. */
 export interface Told {
   readonly status: number;
   readonly tasks: readonly Task[];
 }
 
-/** A change, and what was said to it. */
+/** A change and its response. */
 export interface Exchange {
   readonly sent: Sent;
   readonly told: Told;
@@ -43,17 +43,17 @@ export interface Moment {
   readonly zone: string;
 }
 
-/** So often a person thinks of something before she lets it be. */
+/** How often the simulated user tries to think of a change. */
 const THOUGHTS = 4;
 
 const one = <T>(random: Random, all: readonly T[]): T | undefined => all[random(Math.max(1, all.length))];
 
 const pathOf = ({ path }: Route, id?: number): string => `/api${path.replace(':id', String(id))}`;
 
-/** One open window of a person: it knows what it was told last, and acts on that by the rules of the app. */
+/** An open window of a user: it knows the last response and acts on that by the rules of the app. */
 export class TestWindow {
   list: TaskList = { tasks: [], revision: 0, hasOlder: false, welcomeBack: null, gentleToday: false };
-  /** Tasks that it deleted, or saw no more after a look. */
+  /** Tasks that it deleted, or no longer saw in the list. */
   private readonly gone = new Set<number>();
   private lastCreate: NewTask | undefined;
   private lastChange: Change | undefined;
@@ -73,7 +73,7 @@ export class TestWindow {
     for (const { id } of before) if (!this.list.tasks.some((task) => task.id === id)) this.gone.add(id);
   }
 
-  /** The next change that a person makes here; undefined when nothing comes to mind that can be done. */
+  /** The next change that the user makes here; undefined when none is possible. */
   next(moment: Moment): Sent | undefined {
     for (let thought = 0; thought < THOUGHTS; thought += 1) {
       const sent = this.think(moment);
@@ -101,7 +101,7 @@ export class TestWindow {
     if (kind === 11) return this.sent(removeOf(task));
     if (kind < 16) {
       const patch = this.edit(moment);
-      // A series is ended, not taken back.
+      // A series is ended, not undone.
       return this.sent(updateOf(task, patch), patch.recurrence === undefined);
     }
     const move = this.move(task, moment);
@@ -125,7 +125,7 @@ export class TestWindow {
     };
   }
 
-  /** One field or two, written anew. */
+  /** Rewrites one or two fields. */
   private edit({ today }: Moment): TaskPatch {
     const { random, name } = this;
     const edits: readonly [() => TaskPatch, ...(() => TaskPatch)[]] = [
@@ -177,7 +177,7 @@ export class TestWindow {
     return id === undefined ? undefined : { kind: 'restore', id };
   }
 
-  /** The call that carries a change out, as the app makes it or as the specification names it. */
+  /** The call that applies a change, as the app makes it or as the specification defines it. */
   private sent(change: Change, isRemembered = true): Sent | undefined {
     this.lastChange = isRemembered ? change : undefined;
     const deed = this.deed(change);
@@ -195,7 +195,7 @@ export class TestWindow {
     return { kind: 'updateAll', changes: patches.map((own) => ({ id: own.id, patch: sentOf(own) })) };
   }
 
-  /** Sends a change and keeps what is answered in the list, which otherwise stays as old as it is. */
+  /** Sends a change and merges the response into the list, which otherwise stays outdated. */
   async send(sent: Sent): Promise<Told> {
     const { status, body } = await (sent.move ? this.moved(sent, sent.move) : this.answerTo(sent));
     const isDone = status < 300;

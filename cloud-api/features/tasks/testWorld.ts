@@ -18,20 +18,20 @@ import type { Sent } from './testSteps.ts';
 import type { Told } from './testWindow.ts';
 
 /**
- * What a person's tasks must be after changes that were made one after the other, whoever sent them: the server without
- * a database, without a clock and without anybody beside it. Nothing of it is the server's own (`testRules.ts`).
+ * The expected state of a user's tasks after a sequence of changes from any client: a model of the server without
+ * database, clock or concurrency. It shares no code with the server (`testRules.ts`).
  */
 export interface World {
   readonly tasks: ReadonlyMap<number, Kept>;
-  /** Tasks by the client id that made them. */
+  /** Tasks by the client id that created them. */
   readonly made: ReadonlyMap<string, number>;
-  /** What became of the moves that were sent. */
+  /** Results of the moves that were sent. */
   readonly moved: ReadonlyMap<string, number>;
-  /** Series that go on. */
+  /** Active series. */
   readonly going: ReadonlySet<number>;
 }
 
-/** What became of a change: the world behind it, or the status with which it is refused. */
+/** The result of a change: the next state, or the status with which it is rejected. */
 type Outcome = World | 404 | 409;
 
 export const keptOf = (row: TaskModel): Kept => ({
@@ -46,10 +46,10 @@ export const worldOf = (rows: readonly TaskModel[]): World => ({
   going: new Set(),
 });
 
-/** The world behind a change that was answered so; null when such an answer cannot come from this world. */
+/** The state after a change with this response; null when the response is impossible in this state. */
 export function follows(world: World, sent: Sent, told: Told, today: string): World | null {
   const known = sent.move === undefined ? undefined : world.moved.get(sent.move);
-  // A repeated move answers what it answered the first time.
+  // A repeated move returns its first result.
   if (known !== undefined) return told.status === known ? world : null;
   const outcome = outcomeOf(world, sent, told, today);
   const status = typeof outcome === 'number' ? outcome : 200;
@@ -87,7 +87,7 @@ function outcomeOf(world: World, sent: Sent, told: Told, today: string): Outcome
   }
 }
 
-/** A rule that the app followed as well; the person's own tasks alone are named. */
+/** Applies a rule that the app applied as well; only the user's own tasks are named. */
 function followed(
   world: World,
   step: Extract<Sent, { kind: 'follow' }>['step'],
@@ -105,7 +105,7 @@ function followed(
   );
 }
 
-/** Which of the other tasks move is for the scores to say; what else is answered of them must be as it was. */
+/** Which other tasks move depends on the scores; their other returned fields must be unchanged. */
 const moved = (before: Kept | undefined, task: Told['tasks'][number]): Kept => ({
   ...(Object.fromEntries(
     FIELDS.map((field) => [field, before && !MOVED_FIELDS.has(field) ? before[field] : task[field]]),
@@ -125,7 +125,7 @@ function withTask(world: World, id: number, change: (task: Kept) => Outcome): Ou
   return task && !task.isDeleted ? change(task) : 404;
 }
 
-/** Its place when it asks for `wanted`, beside the others. */
+/** Its place when it asks for `wanted`, given the other tasks. */
 const placed = ({ tasks }: World, { id }: Pick<Kept, 'id'>, wanted: Kept['status']): Kept['status'] =>
   capped(wanted, openBeside(tasks.values(), id));
 
@@ -133,7 +133,7 @@ function created(world: World, form: Extract<Sent, { kind: 'create' }>['form'], 
   const { clientId, emotionalWeight = 5, status = 'today' } = form;
   const { id, parentRecurringTaskId } = told.tasks[0] ?? { id: 0, parentRecurringTaskId: null };
   const known = clientId === undefined ? undefined : world.made.get(clientId);
-  // A repeated create answers the task that it made the first time.
+  // A repeated create returns the task created the first time.
   if (known !== undefined) return known === id ? world : 409;
   if (world.tasks.has(id)) return 409;
   const noDates = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null, isDeadlineTask: false };
@@ -152,7 +152,7 @@ function created(world: World, form: Extract<Sent, { kind: 'create' }>['form'], 
   return form.recurrence ? repeated(after, task, parentRecurringTaskId, today) : after;
 }
 
-/** The rules of these tests name the day on which they begin; the server says what the series is called. */
+/** The rules in these tests contain their first day; the server assigns the series id. */
 function repeated(world: World, task: Kept, series: number | null, today: string): Outcome {
   if (series === null) return 409;
   const begins = task.deferredDate ?? task.scheduledDate ?? task.dueDate;
@@ -198,7 +198,7 @@ function restored(world: World, id: number, today: string): Outcome {
   const status = task.completed ? task.status : placed(world, task, statusWith(task.status, task, today));
   const { parentRecurringTaskId: series, completed } = task;
   const isOver = series !== null && !world.going.has(series);
-  // Of each series one task at most is shown, and one that has ended brings none.
+  // At most one task of each series is shown, and an ended one creates none.
   const standsAlone =
     !completed && (isOver || (status !== 'scheduled' && isShownBeside(world.tasks.values(), task, today)));
   return withKept(world, {

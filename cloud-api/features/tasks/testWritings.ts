@@ -2,7 +2,7 @@ import type { Exchange } from './testWindow.ts';
 import type { Kept } from './testRules.ts';
 import type { World } from './testWorld.ts';
 
-/** Fields that hold what was written last, whatever else happens; places and dates follow rules. */
+/** Fields that keep the last written value in every case; places and dates follow rules. */
 const WORDS = [
   ...(['title', 'description', 'category', 'emotionalWeight', 'estimatedMinutes'] as const),
   ...(['context', 'energyRequired', 'dueTime', 'priority', 'userPriority', 'completed'] as const),
@@ -15,11 +15,11 @@ interface Writing {
   readonly value: unknown;
 }
 
-/** Who wrote what last: of writings at the same moment each may be the last one. */
+/** Records the last writes: any of several concurrent ones may be the last. */
 export class Writings {
   private readonly last = new Map<string, readonly Writing[]>();
 
-  /** Changes that were carried out at the same moment. */
+  /** Records changes that were applied concurrently. */
   add(exchanges: readonly Exchange[]): void {
     const all = exchanges.flatMap(writingsOf);
     for (const [key, writings] of Map.groupBy(all, ({ id, field }) => `${id} ${field}`)) this.last.set(key, writings);
@@ -38,7 +38,7 @@ export class Writings {
   }
 }
 
-/** What a choice of the ONE Thing writes beside its place; the tasks that it changed are answered. */
+/** Fields that a choice of the ONE Thing writes besides the place; the response contains the changed tasks. */
 const CHOICE = ['emotionalWeight', 'priority', 'userPriority'] as const;
 
 function writingsOf({ sent, told }: Exchange): readonly Writing[] {
@@ -47,7 +47,7 @@ function writingsOf({ sent, told }: Exchange): readonly Writing[] {
   if (sent.kind === 'tick') return [{ id: sent.id, field: 'completed', value: sent.completed }];
   if (sent.kind === 'update') return wordsOf(sent.id, sent.patch);
   if (sent.kind !== 'updateAll') return [];
-  // Of two changes in one call the later counts.
+  // Of two changes in one call the later one counts.
   const patches = Map.groupBy(sent.changes, ({ id }) => id);
   return [...patches].flatMap(([id, changes]) =>
     wordsOf(id, Object.assign({}, ...changes.map(({ patch }) => patch)) as Partial<Kept>),

@@ -84,7 +84,7 @@ describe('a new local day', () => {
     await ann.aTask({ title: 'Friday', scheduledDate: '2026-03-06' });
     await ann.aTask({ title: 'Some day', status: 'someday' });
     await ann.aTask({ title: 'Backlog', status: 'backlog' });
-    // 23:30 in Berlin: still the fourth. An hour later it is the fifth.
+    // 23:30 in Berlin: still the 4th. An hour later it is the 5th.
     server.clock.set('2026-03-04T22:30:00Z');
     expect(inToday(await list(ann)).map(({ title }) => title)).toEqual(['Old 1', 'Old 2', 'Old 3']);
     server.clock.set('2026-03-04T23:30:00Z');
@@ -140,7 +140,7 @@ describe('a new local day', () => {
       await server.signedIn({ timezone: 'Pacific/Kiritimati' }),
       await server.signedIn({ timezone: 'Pacific/Honolulu' }),
     ];
-    // Kiritimati is 14 hours ahead: it is the fifth there already.
+    // Kiritimati is 14 hours ahead: it is already the 5th there.
     expect((await kiri.aTask({ scheduledDate: '2026-03-05' })).status).toBe('today');
     expect((await lani.aTask({ scheduledDate: '2026-03-05' })).status).toBe('scheduled');
   });

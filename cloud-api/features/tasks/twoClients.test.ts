@@ -6,13 +6,13 @@ import { byTier } from '#scripts/tier.ts';
 import { type Household, household } from './testHousehold.ts';
 import { interleave, type Story } from './testInterleaving.ts';
 
-/** The embedded database runs in one thread with everything else, and is asked less. */
+/** The embedded database shares one thread with everything else, so it gets fewer seeds. */
 const SEEDS =
   inject('testDatabase').engine === 'postgres' ? byTier({ fast: 40, all: 1_000 }) : byTier({ fast: 12, all: 60 });
 const PEOPLE = 8;
-/** What the windows do, the rarest last: few interleavings need not hold those. */
+/** What the windows do, the rarest last: short runs need not contain those. */
 const DEEDS = ['update', 'create', 'tick', 'follow', 'remove', 'updateAll', 'restore', 'endSeries'] as const;
-/** A Wednesday noon in Berlin. */
+/** Wednesday noon in Berlin. */
 const MOMENT = { now: new Date('2026-03-04T11:00:00Z'), today: '2026-03-04', zone: 'Europe/Berlin' };
 
 let server: TestServer;
@@ -39,7 +39,7 @@ test(
     };
     await Promise.all(people.map(live));
     expect(stories).toHaveLength(SEEDS);
-    // It would prove nothing if the windows had hardly done anything.
+    // The test proves nothing if the windows have hardly done anything.
     const done = stories.flatMap((story) => story.done);
     for (const kind of DEEDS.slice(0, SEEDS < 40 ? 5 : SEEDS < 500 ? -1 : DEEDS.length)) {
       expect(done.filter((one) => one === kind).length, kind).toBeGreaterThan(SEEDS / 100);

@@ -175,7 +175,7 @@ describe('the list of tasks', () => {
     );
     const { tasks, hasOlder } = await read(ann);
     expect([tasks.length, hasOlder]).toEqual([COMPLETED_PER_PAGE, true]);
-    // Nor does the server look at more of them than one, to see that there are more.
+    // The server reads only one more, to see whether there are more.
     const [found] = await prepared<FoundTasks>(server.database.knex, LIST, [ann.id, new Date(0)]);
     expect(found?.completed).toHaveLength(COMPLETED_PER_PAGE + 1);
   });

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 
-/** Where everything of ours lies. */
+/** The schemas with our tables. */
 export const SCHEMAS = ['public', JOBS_SCHEMA] as const;
 
-/** What a table holds: how many rows, and a sum over all of them in which their order plays no part. */
+/** A table's row count, and a checksum of all rows that does not depend on their order. */
 interface Digest {
   readonly rows: number;
   readonly sum: string;
 }
 
-/** By the table's name with its schema. */
+/** By table name with schema. */
 export type Digests = Readonly<Record<string, Digest>>;
 
-/** Every table with rows of its own, as `schema.name`. */
+/** Returns every table that stores rows of its own, as `schema.name`. */
 export async function tablesOf(db: Knex): Promise<readonly string[]> {
   const { rows } = await db.raw<{ rows: { table: string }[] }>(
     `select n.nspname || '.' || c.relname as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -23,7 +23,7 @@ export async function tablesOf(db: Knex): Promise<readonly string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** A value is written as text in more than one way; these settings make it one, until the transaction ends. */
+/** Settings that make the text form of values unambiguous until the transaction ends. */
 export const ONE_WAY = [
   "set local timezone = 'UTC'",
   "set local datestyle = 'ISO, YMD'",
@@ -32,19 +32,22 @@ export const ONE_WAY = [
   'set local extra_float_digits = 1',
 ] as const;
 
-/** The question for the sum of `table`: half of the MD5 of each row, added up as a number. */
+/** SQL for the checksum of `table`: half of the MD5 of each row, summed as a number. */
 export const sumOf = (table: string): string =>
   `select count(*)::int as rows, coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as sum
     from ${quoted(table)} t`;
 
-/** `schema.name` as SQL reads it. */
+/** Quotes `schema.name` for SQL. */
 export const quoted = (table: string): string =>
   table
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.');
 
-/** What every table holds. `trx`: a transaction that sees one moment. */
+/**
+ * Returns the digest of every table.
+ * @param trx - a transaction with one snapshot
+ */
 export async function digestsOf(trx: Knex.Transaction): Promise<Digests> {
   for (const setting of ONE_WAY) await trx.raw(setting);
   const digests: Record<string, Digest> = {};
@@ -56,7 +59,7 @@ export async function digestsOf(trx: Knex.Transaction): Promise<Digests> {
   return digests;
 }
 
-/** The tables that hold something else than they should, or are missing. */
+/** Returns the tables whose content differs, or that are missing. */
 export const differences = (expected: Digests, found: Digests): readonly string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
     (table) => expected[table]?.rows !== found[table]?.rows || expected[table]?.sum !== found[table]?.sum,

@@ -10,8 +10,8 @@ import { differences, digestsOf } from './digests.ts';
 import { type Manifest, migrationsIn, readManifest, syncFolder, writeBackup } from './manifest.ts';
 
 /**
- * Writes the whole embedded database to `file`. Its one connection is held meanwhile: calls wait, nothing changes between
- * what is counted and what is written.
+ * Writes the whole embedded database to `file`. Holds its only connection meanwhile: calls wait, and nothing changes
+ * between counting and writing.
  */
 export function backUpEmbedded({ knex, dump }: Database, file: string): Promise<Manifest> {
   if (!dump) throw new Error('This is no embedded database');
@@ -29,15 +29,15 @@ export function backUpEmbedded({ knex, dump }: Database, file: string): Promise<
 interface Wish {
   readonly dataDir: string;
   readonly file: string;
-  /** Whether what stands there may be set aside. */
+  /** Whether existing data may be set aside. */
   readonly replace: boolean;
-  /** The moment, for the name of what is set aside. */
+  /** The current time, for the name of the set-aside data. */
   readonly now: Date;
 }
 
 /**
- * Brings a backup back into the folder of the embedded database, when it was opened and every table holds what it held.
- * What stood there before is kept in another folder, whose name is answered. Throws `StartError`; then nothing has changed.
+ * Restores a backup to the folder of the embedded database, after opening it and verifying every table. Existing data
+ * is moved to another folder, whose name is returned. Throws `StartError`; then nothing has changed.
  */
 export async function restoreEmbedded({ dataDir, file, replace, now }: Wish): Promise<string | undefined> {
   const manifest = await readManifest(file);
@@ -54,7 +54,7 @@ export async function restoreEmbedded({ dataDir, file, replace, now }: Wish): Pr
     await unpack(file, manifest, restoredOf(folder));
     const aside = `${folder}.before-restore-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
     if (await isThere(folder)) await rename(folder, aside);
-    // Should this process die right here, the next start of a server takes this last step.
+    // If this process dies here, the next start of a server does this last step.
     await finishRestore(folder);
     await syncFolder(dirname(folder));
     return stands.length === 0 ? undefined : aside;
@@ -63,7 +63,7 @@ export async function restoreEmbedded({ dataDir, file, replace, now }: Wish): Pr
   }
 }
 
-/** Unpacks a backup beside its place and checks it; it gets the name `target` only when it is right. */
+/** Unpacks a backup next to its destination and verifies it; it is renamed to `target` only when it is correct. */
 async function unpack(file: string, manifest: Manifest, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -11,19 +11,19 @@ import { StartError } from '../startError.ts';
 const Manifest = z.object({
   engine: z.enum(['postgres', 'embedded']),
   takenAt: z.iso.datetime(),
-  /** Of the backup file. */
+  /** SHA-256 of the backup file. */
   sha256: z.string(),
-  /** The changes of the schema that were made, in order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
 });
 
-/** What a backup holds; it lies beside the backup's file. */
+/** The contents of a backup; stored next to the backup's file. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestOf = (file: string): string => `${file}.manifest.json`;
 
-/** Names of the changes of the schema that were made in this database. */
+/** Returns the names of the migrations applied to this database. */
 export const migrationsIn = (db: Knex): Promise<string[]> => db('knex_migrations').orderBy('id').pluck('name');
 
 /** SHA-256 of a file in hexadecimal. */
@@ -34,8 +34,8 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Makes `file` and its manifest, whole or not at all: `write` fills a file beside it, which gets its name when it is safely
- * on the disk. Throws `StartError` where a file of that name is already.
+ * Creates `file` and its manifest atomically: `write` fills a temporary file next to it, which is renamed when it is
+ * safely on disk. Throws `StartError` if `file` exists.
  */
 export async function writeBackup(
   file: string,
@@ -45,7 +45,7 @@ export async function writeBackup(
   const draft = `${file}.part`;
   const draftManifest = `${manifestOf(file)}.part`;
   try {
-    // Whoever reads a backup reads everything: it is for its owner alone from the first byte.
+    // A backup contains everything: only its owner can read it, from the first byte.
     await (await open(draft, 'w', 0o600)).close();
     const told = await write(draft);
     const manifest = { ...told, sha256: await sha256Of(draft) };
@@ -63,7 +63,7 @@ export async function writeBackup(
   }
 }
 
-/** Reads the manifest of a backup and checks that the file is the one that was written. Throws `StartError`. */
+/** Reads the manifest of a backup and verifies that the file matches it. Throws `StartError`. */
 export async function readManifest(file: string): Promise<Manifest> {
   if (!(await isThere(file))) throw new StartError(`There is no backup ${file}.`);
   const text = await readFile(manifestOf(file), 'utf8').catch(() => {
@@ -94,7 +94,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Brings a file to the disk, with `text` in it where there is one. */
+/** Flushes a file to disk, after writing `text` if there is one. */
 async function saved(file: string, text?: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -105,13 +105,13 @@ async function saved(file: string, text?: string): Promise<void> {
   }
 }
 
-/** Brings the names in a folder to the disk. */
+/** Flushes a folder's entries to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } catch (error) {
-    // Windows knows no such thing.
+    // Windows does not support this.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   } finally {
     await handle.close();

@@ -6,7 +6,7 @@ import { type Digests, digestsOf, ONE_WAY, quoted, SCHEMAS, sumOf, tablesOf } fr
 import { type Manifest, migrationsIn, readManifest, writeBackup } from './manifest.ts';
 import { piped, programOf, run, targetOf } from './postgresPrograms.ts';
 
-/** What stood in a database before something was restored into it lies in schemas of this name. */
+/** Prefix of the schemas with the data from before a restore. */
 const ASIDE = 'before_restore_';
 
 export interface PostgresPlace {
@@ -15,8 +15,8 @@ export interface PostgresPlace {
 }
 
 /**
- * Writes everything in a PostgreSQL database to `file`, as it was at one moment, while others go on writing. Throws
- * `StartError` in plain words.
+ * Writes a consistent snapshot of a PostgreSQL database to `file`, while others continue to write. Throws `StartError`
+ * with a plain message.
  */
 export function backUpPostgres({ db, databaseUrl }: PostgresPlace, file: string): Promise<Manifest> {
   const dump = programOf('pg_dump');
@@ -25,7 +25,7 @@ export function backUpPostgres({ db, databaseUrl }: PostgresPlace, file: string)
     db.transaction(
       async (trx) => {
         await takeTime(trx);
-        // The program sees the very moment that is counted here.
+        // The program reads the same snapshot that is counted here.
         const { rows } = await trx.raw<{ rows: { snapshot: string }[] }>('select pg_export_snapshot() as snapshot');
         const takenAt = new Date().toISOString();
         const options = ['--format=custom', `--snapshot=${rows[0]?.snapshot}`, `--exclude-schema=${ASIDE}*`];
@@ -40,15 +40,15 @@ export function backUpPostgres({ db, databaseUrl }: PostgresPlace, file: string)
 
 interface Wish {
   readonly file: string;
-  /** Whether what stands there may be set aside. */
+  /** Whether existing data may be set aside. */
   readonly replace: boolean;
-  /** The moment, for the name of what is set aside. */
+  /** The current time, for the name of the set-aside data. */
   readonly now: Date;
 }
 
 /**
- * Brings a backup back, in one transaction that ends only when every table holds what it held. What stood there before
- * is kept in other schemas, whose names are answered. Throws `StartError`; then nothing has changed.
+ * Restores a backup in one transaction that commits only when every table is verified. Existing data is moved to other
+ * schemas, whose names are returned. Throws `StartError`; then nothing has changed.
  */
 export async function restorePostgres({ db, databaseUrl }: PostgresPlace, wish: Wish): Promise<readonly string[]> {
   const { file, replace, now } = wish;
@@ -70,7 +70,10 @@ export async function restorePostgres({ db, databaseUrl }: PostgresPlace, wish: 
   return aside.map(({ name }) => name);
 }
 
-/** A server that goes on writing would write into the middle of it. Each has a line for news: what a pooler keeps idle is none. */
+/**
+ * Throws while a server is running, which would write during the restore. Each server has a listening connection:
+ * connections that a pooler keeps idle do not count.
+ */
 async function refuseServers(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: { others: number }[] }>(
     `select count(*)::int as others from pg_stat_activity
@@ -96,7 +99,7 @@ async function asideOf(db: Knex, now: Date): Promise<readonly { readonly name: s
   });
 }
 
-/** SQL that fails when a table holds something else than it should. */
+/** SQL that fails when a table's content differs. */
 function proof(tables: Digests): string {
   const checks = Object.entries(tables).map(
     ([table, { rows, sum }]) =>

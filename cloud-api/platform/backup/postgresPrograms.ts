@@ -21,7 +21,7 @@ const listed = (folder: string): string[] => {
   }
 };
 
-/** Debian and Homebrew keep each version in a folder of its own; the newest can read all others. */
+/** Debian and Homebrew keep each version in a separate folder; the newest can read all others. */
 const versions = (): readonly string[] =>
   [
     ...listed('/usr/lib/postgresql').map((version) => join('/usr/lib/postgresql', version, 'bin')),
@@ -30,7 +30,7 @@ const versions = (): readonly string[] =>
       .map((name) => join('/opt/homebrew/opt', name, 'bin')),
   ].toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 
-/** Where one of PostgreSQL's own programs lies. Throws `StartError` where there is none. */
+/** Returns the path of one of PostgreSQL's programs. Throws `StartError` if it is not installed. */
 export function programOf(name: 'pg_dump' | 'pg_restore' | 'psql', path = process.env['PATH'] ?? ''): string {
   const found = [...path.split(delimiter).filter((folder) => folder !== ''), ...versions()]
     .map((folder) => join(folder, name))
@@ -41,7 +41,10 @@ export function programOf(name: 'pg_dump' | 'pg_restore' | 'psql', path = proces
   );
 }
 
-/** The address of a database as programs may show it to others on the machine, and its password apart. */
+/**
+ * Returns a database URL without its password, which other users of the machine could see, and the password as
+ * environment.
+ */
 export function targetOf(databaseUrl: string): { readonly url: string; readonly env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -51,18 +54,18 @@ export function targetOf(databaseUrl: string): { readonly url: string; readonly 
 
 interface Run {
   readonly env: NodeJS.ProcessEnv;
-  /** What the program reads, piece by piece. */
+  /** Input for the program, in parts. */
   readonly input?: readonly (string | Readable)[];
 }
 
-/** Runs a program to its end. Throws `StartError` with its own last words when it fails. */
+/** Runs a program to its end. Throws `StartError` with the end of its error output when it fails. */
 export async function run(program: string, args: readonly string[], { env, input }: Run): Promise<void> {
   const child = spawn(program, [...args], { env, stdio: [input ? 'pipe' : 'ignore', 'ignore', 'pipe'] });
   const ended = Promise.withResolvers<number | null>();
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => void (words = `${words}${chunk.toString()}`.slice(-2_000)));
   child.once('error', ended.reject).once('close', ended.resolve);
-  // A program that ends early closes its input; why it ended is told by its end.
+  // A program that ends early closes its input; its exit reports the reason.
   child.stdin?.on('error', () => undefined);
   if (input && child.stdin) await feed(child.stdin, input);
   const code = await ended.promise;
@@ -91,7 +94,7 @@ const drained = (target: NodeJS.WritableStream): Promise<void> =>
     target.once('drain', go).once('close', go);
   });
 
-/** Starts a program whose output another one reads; `ended` throws `StartError` when it failed. */
+/** Starts a program whose output is piped to another; `ended` throws `StartError` when it failed. */
 export function piped(program: string, args: readonly string[]): { readonly out: Readable; ended: Promise<void> } {
   const child = spawn(program, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';

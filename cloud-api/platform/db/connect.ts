@@ -15,21 +15,23 @@ import { pgliteDialect } from './pgliteDialect.ts';
 import { pgliteParsers } from './types.ts';
 import { DEFAULT_POOL } from '../operationsEnv.ts';
 
-/** An open database; both engines speak the same SQL and answer the same types. */
+/** An open database; both engines accept the same SQL and return the same types. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
   readonly knex: Knex;
-  /** Hears what `pg_notify` says on a channel, on a line of its own; a line that breaks is opened anew. */
+  /** Listens to `pg_notify` on a channel over a separate connection; reconnects when it breaks. */
   listen(channel: string, hearing: Hearing): Promise<NewsLine>;
-  /** The files of the embedded database as one archive (tar, gzip); PostgreSQL has programs of its own for that. */
+  /**
+   * Returns the files of the embedded database as one archive (tar, gzip); PostgreSQL has its own programs for that.
+   */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Where the database is, and how many connections one process may hold. */
+/** The database's location, and the connections allowed per process. */
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databasePool' | 'databaseDirectUrl'>>;
 
-/** Opens PostgreSQL where a URL is set, else the embedded database. Throws `StartError` in plain words. */
+/** Opens PostgreSQL if a URL is set, else the embedded database. Throws `StartError` with a plain message. */
 export async function connect({ databaseUrl, databaseDirectUrl, databasePool, dataDir }: Where): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(dataDir);
   return openPostgres({ databaseUrl, directUrl: databaseDirectUrl, max: databasePool ?? DEFAULT_POOL });
@@ -60,7 +62,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** A folder that holds something else is never filled with a new database: what is missing may be on its way back. */
+/**
+ * Throws if the folder contains something else: a new database must never be created there, because the missing one may
+ * be restored.
+ */
 async function refuseStrangers(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.length === 0 || names.includes('PG_VERSION')) return;
@@ -69,7 +74,7 @@ async function refuseStrangers(folder: string): Promise<void> {
   );
 }
 
-/** Opens an embedded database with our types and small buffers; without a folder it lives in memory. */
+/** Opens an embedded database with our types and small buffers; in memory without a folder. */
 export const openPglite = async (where: { readonly dataDir?: string; readonly loadDataDir?: Blob }): Promise<PGlite> =>
   guardEngine(
     await PGlite.create({
@@ -79,13 +84,13 @@ export const openPglite = async (where: { readonly dataDir?: string; readonly lo
     }),
   );
 
-/** knex over an embedded database that is open already; `open` opens the same one again when its session is beyond use. */
+/** Wraps an open embedded database in knex; `open` reopens it when its session is unusable. */
 export function embeddedOn(pglite: PGlite, open?: () => Promise<PGlite>): Database {
   const session = new EmbeddedSession(pglite, open);
   const db = knex({
     client: pgliteDialect(session),
     connection: {},
-    // One session: the pool must be exactly one, or two transactions would run into each other.
+    // The database has one session, so the pool must have exactly one connection, or two transactions would mix.
     pool: { min: 1, max: 1 },
     acquireConnectionTimeout: 10_000,
     log: silent,

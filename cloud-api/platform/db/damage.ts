@@ -3,27 +3,30 @@ import { join } from 'node:path';
 import { codeOf, fieldOf } from '../errorFields.ts';
 import { StartError } from '../startError.ts';
 
-/** PostgreSQL's codes for a page, an index or a file of a database that is not what was written. */
+/** PostgreSQL's error codes for a corrupt page, index or file. */
 const DAMAGED = ['XX001', 'XX002', '58P01'];
-/** Less than this is a full disk: the database needs a piece of its log. Bytes. */
+/** Free bytes below which the disk counts as full: the database needs a new log segment. */
 const LEAST_SPACE = 17 * 1024 * 1024;
 
 const ADVICE = 'Bring your newest backup back with npm run restore -- FILE --replace; what stands there now is kept.';
 
-/** What an operator reads where a part of the database turns out to be damaged. */
+/** The operator's message when a part of the database is damaged. */
 export const DAMAGE_WORDS = `The database is damaged. ${ADVICE}`;
 
-/** Whether an error tells that the database itself is damaged. */
+/** Whether an error says that the database is damaged. */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(fieldOf(error, 'nativeError') ?? error);
   return typeof code === 'string' && DAMAGED.includes(code);
 }
 
-/** The same error, or `StartError` in plain words where it tells of damage: for starts and commands of operators. */
+/**
+ * Returns a `StartError` with a plain message if the error reports damage, else the error itself: for starts and
+ * operator commands.
+ */
 export const inWordsOfDamage = (error: unknown): unknown =>
   isDamage(error) ? new StartError(DAMAGE_WORDS, { cause: error }) : error;
 
-/** Why the database in a folder did not open, in one plain sentence and what to do. */
+/** Returns why the database in a folder did not open, in one plain sentence with advice. */
 export async function whyClosed(folder: string, cause: unknown): Promise<StartError> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < LEAST_SPACE) {

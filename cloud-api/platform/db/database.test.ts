@@ -88,14 +88,14 @@ describe('both engines', () => {
       select rel.relname, con.confdeltype from pg_constraint con join pg_class rel on rel.oid = con.conrelid
       where con.contype = 'f' and con.confrelid = 'users'::regclass order by rel.relname`);
     expect(rows.map(({ relname }) => relname)).toEqual(expect.arrayContaining(['sessions', 'subscriptions', 'tasks']));
-    // Whoever goes takes along what is theirs.
+    // Deleting a user deletes their rows.
     expect(rows.filter(({ confdeltype }) => confdeltype !== 'c')).toEqual([]);
   });
 });
 
 /**
- * Tables that are asked before it is known whose they are (who comes in, who pays), or that are nobody's: they stay whole
- * when the others are spread by person.
+ * Tables that are queried before the user is known (sign-in, payment), or that belong to no user: they are not sharded
+ * by user.
  */
 const WHOLE = new Set([
   'users',
@@ -126,7 +126,7 @@ describe('the tables of what people wrote', () => {
     readonly columns: readonly string[];
     readonly refersTo: string | null;
   }
-  /** Primary keys, unique indexes and references, with their columns in order. */
+  /** Primary keys, unique indexes and foreign keys, with their columns in order. */
   const keys = async (): Promise<readonly Key[]> => {
     const { rows } = await database.knex.raw<{ rows: Key[] }>(`
       select rel.relname as table, null as "refersTo", array(
@@ -147,7 +147,7 @@ describe('the tables of what people wrote', () => {
     const all = await keys();
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter(({ columns }) => columns[0] !== 'user_id')).toEqual([]);
-    // What every test server listens for.
+    // The tables that every test server watches.
     expect(new Set(all.map(({ table }) => table))).toEqual(OF_PEOPLE);
   });
 
@@ -215,5 +215,5 @@ describe('the lock of a data folder', () => {
   });
 });
 
-/** The number of a process that has just ended. */
+/** The id of a process that has just ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;

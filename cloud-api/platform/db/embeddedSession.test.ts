@@ -72,7 +72,7 @@ describe('after a full disk', () => {
     await expect(failed).rejects.toMatchObject({ code: '53100', cause: rejected });
     vi.restoreAllMocks();
     expect((await reopened.knex.raw('select ?::int as one', [1])).rows).toEqual([{ one: 1 }]);
-    // What fails from then on fails by itself.
+    // Later errors are independent again.
     await expect(reopened.knex.raw('select 1 / ?::int', [0])).rejects.toMatchObject({ code: '22012' });
   });
 

@@ -3,7 +3,7 @@ import { codeOf, fieldOf } from '../errorFields.ts';
 import { isBusy } from '../errors.ts';
 import type { Hearing, NewsLine } from './listen.ts';
 
-/** PostgreSQL's own code for a database that is not ready yet: the call may come again. */
+/** PostgreSQL's error code for a database that is not ready yet: the call may be retried. */
 export const CANNOT_CONNECT_NOW = '57P03';
 
 interface Line {
@@ -13,27 +13,27 @@ interface Line {
 }
 
 /**
- * The one session of an embedded database. A disk that fills up can leave it in a transaction that nobody ends, or broken
- * so that it refuses every statement; then it is opened anew, and its lines hear on.
+ * The only session of an embedded database. A full disk can leave it in an unfinished transaction, or so broken that it
+ * rejects every statement; then it is reopened, and its listeners are kept.
  */
 export class EmbeddedSession {
   readonly #open: (() => Promise<PGlite>) | undefined;
   readonly #lines = new Set<Line>();
   #db: PGlite;
-  /** Whether a statement failed since the session was last known to be outside of any transaction. */
+  /** Whether a statement failed since the session was last known to be outside any transaction. */
   #isInDoubt = false;
-  /** What the database could not do since then, such as write to a full disk. */
+  /** The failure since then, e.g. a write to a full disk. */
   #trouble: unknown;
-  /** Whether its engine broke off in the middle of something: it may hold locks of its own for ever, and is asked nothing more. */
+  /** Whether the engine crashed during an operation: it may hold internal locks forever and is not used any more. */
   #isBroken = false;
 
-  /** @param open - opens the same database again; a database in memory has nothing to open */
+  /** @param open - reopens the same database; a database in memory has none */
   constructor(db: PGlite, open?: () => Promise<PGlite>) {
     this.#db = db;
     this.#open = open;
   }
 
-  /** Works with the database as it is open now, and keeps in mind when that failed. */
+  /** Runs work on the open database and remembers a failure. */
   async run<T>(work: (db: PGlite) => Promise<T>): Promise<T> {
     if (this.#isBroken) throw consequenceOf(this.#trouble);
     await this.#db.waitReady;
@@ -49,7 +49,10 @@ export class EmbeddedSession {
     }
   }
 
-  /** Sees to it that the session is usable and outside of any transaction. Throws `CANNOT_CONNECT_NOW` while it cannot be. */
+  /**
+   * Ensures that the session is usable and outside any transaction. Throws `CANNOT_CONNECT_NOW` if that is impossible
+   * now.
+   */
   async settle(): Promise<void> {
     if (!this.#isInDoubt) return;
     try {
@@ -63,7 +66,7 @@ export class EmbeddedSession {
     this.#trouble = undefined;
   }
 
-  /** Hears what `pg_notify` says on a channel, also after the session was opened anew. */
+  /** Listens to `pg_notify` on a channel, also after the session was reopened. */
   async listen(channel: string, hearing: Hearing): Promise<NewsLine> {
     const line: Line = { channel, hearing };
     this.#lines.add(line);
@@ -78,13 +81,13 @@ export class EmbeddedSession {
   }
 
   async close(): Promise<void> {
-    // An engine that broke off could wait for its own locks; its files are those of a crash, which the next start mends.
+    // A crashed engine could wait for its own locks; its files are those of a crash, which the next start repairs.
     if (!this.#isBroken) await this.#db.close();
   }
 
   async #rollBack(): Promise<void> {
     const answers = this.#isBroken ? [] : await this.#db.exec('rollback; select 1');
-    // One that broke off answers nothing, and says nothing of it.
+    // A crashed engine returns no rows and no error.
     if (answers.at(-1)?.rows.length !== 1) throw notReady('The embedded database answers nothing.');
   }
 
@@ -93,7 +96,7 @@ export class EmbeddedSession {
   }
 
   async #reopen(open: () => Promise<PGlite>): Promise<void> {
-    // A broken session can fail to close, too. What was committed is in its files, and the next one reads them.
+    // A broken session may also fail to close. Committed data is in its files, and the next session reads them.
     if (!this.#isBroken) await this.#db.close().catch(() => undefined);
     this.#db = await open().catch((cause: unknown) => {
       throw notReady('The embedded database cannot be opened again yet.', cause);
@@ -105,18 +108,21 @@ export class EmbeddedSession {
   }
 }
 
-/** An error after which a call may come again. */
+/** Returns an error after which a call may be retried. */
 export const notReady = (words: string, cause?: unknown): Error =>
   Object.assign(new Error(words, { cause }), { code: CANNOT_CONNECT_NOW });
 
 /**
- * What fails after the database could not do something fails because of that, whatever it says: a rollback after a full disk is
- * rejected as well now and then (24000), and a transaction is told by its last failure.
+ * Returns the error for a failure that follows another: whatever it says, the first one is the cause. A rollback after
+ * a full disk is sometimes rejected too (24000), and a transaction reports its last failure.
  */
 const consequenceOf = (trouble: unknown, cause?: unknown): Error =>
   Object.assign(new Error('The embedded database had failed before.', { cause }), { code: codeOf(trouble) });
 
-/** Whether the engine itself ended or broke off: no answer, a failure of the program without a code, or one that ends its session. */
+/**
+ * Whether the engine itself ended or crashed: no response, an internal error without a code, or one that ends its
+ * session.
+ */
 const hasBrokenOff = (error: unknown): boolean =>
   codeOf(error) === CANNOT_CONNECT_NOW ||
   ['ExitStatus', 'RuntimeError'].includes(String(fieldOf(error, 'name'))) ||

@@ -2,22 +2,23 @@ import type { PGlite } from '@electric-sql/pglite';
 import { fieldOf } from '../errorFields.ts';
 import { notReady } from './embeddedSession.ts';
 
-/** The status with which the engine leaves a statement that failed; any other failure is its end. */
+/** Exit status with which the engine leaves a failed statement; any other failure ends the engine. */
 const USUAL = 100;
 
-/** What `PGlite` calls of its engine for each statement. */
+/** The engine functions that `PGlite` calls for each statement. */
 interface Engine {
   _PostgresMainLoopOnce(): void;
   _PostgresSendReadyForQueryIfNecessary(): void;
   _pgl_pq_flush(): void;
-  /** Called after a failure alone. */
+  /** Called only after a failure. */
   stackRestore(at: number): void;
 }
 
 /**
- * Ends a statement whose engine broke off. `PGlite` takes every failure of its engine for one of a statement and enters it again,
- * for ever: no call, timer or sign of life comes through any more. So it is when a full disk has no room for the next piece of the
- * log (PostgreSQL ends there: `PANIC`). From then on every statement fails with `CANNOT_CONNECT_NOW`, and another session takes over.
+ * Ends a statement whose engine crashed. `PGlite` treats every engine failure as a failed statement and calls the
+ * engine again, forever, which blocks all calls, timers and heartbeats. This happens when a full disk has no room for
+ * the next log segment (PostgreSQL ends there: `PANIC`). From then on every statement fails with `CANNOT_CONNECT_NOW`,
+ * and another session takes over.
  */
 export function guardEngine(db: PGlite): PGlite {
   const engine = db.Module as unknown as Engine;

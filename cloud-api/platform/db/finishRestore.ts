@@ -1,9 +1,9 @@
 import { access, rename } from 'node:fs/promises';
 
-/** Where a restored database lies, checked and whole, until it takes its place. */
+/** Folder of a restored and verified database until it replaces the old one. */
 export const restoredOf = (folder: string): string => `${folder}.restored`;
 
-/** Lets a restored database take its place where the old one has been set aside. Only for the holder of the folder's lock. */
+/** Moves a restored database into place if the old one has been set aside. Requires the folder's lock. */
 export async function finishRestore(folder: string): Promise<void> {
   if (await isThere(folder)) return;
   if (await isThere(restoredOf(folder))) await rename(restoredOf(folder), folder);

@@ -12,9 +12,9 @@ type Holder = z.infer<typeof Holder>;
 const TAKEOVER_MS = 150;
 
 /**
- * Makes this process the only one that works in `folder`: two embedded databases on one folder would silently lose
- * writes. The lock lies beside the folder; one that a killed process left behind is taken over.
- * Returns the function that gives the lock back. Throws `StartError` while another process holds it.
+ * Locks `folder` for this process: two embedded databases on one folder would silently lose writes. The lock file is
+ * next to the folder; one left by a killed process is taken over. Returns a function that releases the lock. Throws
+ * `StartError` while another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
@@ -40,7 +40,7 @@ const taken = (folder: string, pid: number | undefined): StartError =>
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 
-/** Moves the dead holder's lock away; puts it back when somebody alive has replaced it meanwhile. */
+/** Moves a dead process's lock away; puts it back when a live process has replaced it meanwhile. */
 async function clearStale(file: string, dead: Holder | undefined, own: Holder): Promise<void> {
   const aside = `${file}.${own.nonce}`;
   const moved = await rename(file, aside).then(
@@ -53,7 +53,7 @@ async function clearStale(file: string, dead: Holder | undefined, own: Holder): 
   await unlink(aside);
 }
 
-/** False when the file is there already. It appears with its content or not at all. */
+/** Creates the lock file atomically with its content; returns false if it exists. */
 async function create(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.nonce}`;
   await writeFile(draft, JSON.stringify(holder));
@@ -68,7 +68,7 @@ async function create(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Undefined for a missing or unreadable lock: nobody stands behind it. */
+/** Undefined for a missing or unreadable lock: no process holds it. */
 async function read(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {
@@ -82,16 +82,18 @@ async function isAlive({ pid, startedAt }: Holder): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: alive, but of another account.
+    // EPERM: alive, but owned by another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = await startOf(pid);
   return startedAt === null || now === null || now === startedAt;
 }
 
-/** When a process started, as Linux counts it; tells a new process from the dead one whose number it got. */
+/**
+ * Returns when a process started, in Linux's clock ticks; distinguishes a new process from a dead one with the same id.
+ */
 async function startOf(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The name in parentheses may hold spaces; the start time is the 20th field after it.
+  // The name in parentheses may contain spaces; the start time is the 20th field after it.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }

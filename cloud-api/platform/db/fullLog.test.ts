@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, embeddedOn, openPglite } from './connect.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'unchaos-log-'));
-/** A small disk of its own takes root; elsewhere this cannot be tried. */
+/** Mounting a small disk requires root; the test is skipped elsewhere. */
 const isMounted =
   inject('testDatabase').engine === 'embedded' &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
 const filler = join(disk, 'filler');
-/** Enough for tables, and less than a piece of the log. */
+/** Enough for tables, but less than a log segment. */
 const LEFT = 6 * 1024 * 1024;
 
 let database: Database;
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Stores a number, with much in the log and little in the table. */
+/** Stores a number, writing much to the log and little to the table. */
 const keep = (id: number): Promise<unknown> =>
   database.knex.transaction(async (trx) => {
     await trx.raw("select pg_logical_emit_message(true, 'x', ?)", ['y'.repeat(200_000)]);
@@ -43,7 +43,7 @@ const keep = (id: number): Promise<unknown> =>
 describe.runIf(isMounted)('where a full disk has no room for the next piece of the log', () => {
   test('a call fails and may come again, and the database goes on when there is room', async () => {
     let [last, failed] = [0, 0];
-    // PostgreSQL ends in the middle of a commit there, and the embedded engine was entered again for ever.
+    // PostgreSQL crashes during a commit here, and the embedded engine used to be called again forever.
     while (failed < 3) {
       const done = keep(last + 1);
       if (await done.then(() => true).catch(expectNotReady)) last += 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { privateParts } from './knexInside.ts';
 
-/** The first letters of the hash of each part, as they were when `knexInside.ts` was written for it (knex 3.3.0). */
+/** Hash prefixes of the private parts that `knexInside.ts` was written for (knex 3.3.0). */
 const READ = {
   _query: 'e2e818f2bf38',
   _driver: '0637988a63fb',

@@ -6,10 +6,10 @@ import type { Knex } from 'knex';
  * them: read what it changed, look through this file, and only then put the new fingerprint there.
  */
 
-// knex ships this class without types; it extends the Client that is typed.
+// knex ships this class without types; it extends the typed Client.
 const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as typeof Knex.Client;
 
-/** A statement on its way through knex, which reads the response off it. */
+/** A statement in progress; knex reads its `response`. */
 interface Running {
   readonly sql: string;
   readonly bindings?: readonly unknown[];
@@ -19,18 +19,18 @@ interface Running {
 type Query = (connection: unknown, running: Running) => Promise<Running>;
 const usualQuery = Reflect.get(PostgresClient.prototype, '_query') as Query;
 
-/** What a dialect does otherwise than that of knex for PostgreSQL. */
+/** Differences of a dialect from knex's for PostgreSQL. */
 interface Ways<Connection> {
   /** Opens a connection for the pool. */
   readonly open: (usual: () => Promise<Connection>) => Promise<Connection>;
   readonly query: (connection: Connection, running: Running, usual: () => Promise<Running>) => Promise<Running>;
-  /** What a connection must be before it is lent; one that fails goes back to the pool. */
+  /** Prepares a connection before use; if it fails, the connection returns to the pool. */
   readonly settle?: () => Promise<void>;
-  /** The major version of a database for which there is no driver: its connections are our own. */
+  /** The major version of a database without a driver: its connections are our own. */
   readonly withoutDriver?: string;
 }
 
-/** knex' dialect for PostgreSQL with ways of its own, as `client` of `knex()`. */
+/** Returns knex's PostgreSQL dialect with these differences, as `client` of `knex()`. */
 export function dialectWith<Connection>(ways: Ways<Connection>): typeof Knex.Client {
   class Dialect extends PostgresClient {
     override acquireRawConnection(): Promise<Connection> {
@@ -69,17 +69,17 @@ function withoutDriver(Dialect: typeof Knex.Client, version: string): typeof Kne
   };
 }
 
-/** What of knex lends connections: that of a transaction lends the one of the transaction. */
+/** The part of knex that provides connections: in a transaction it provides that of the transaction. */
 interface Lender {
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
-  /** Tells whoever watches statements, such as a trace. */
+  /** Notifies observers of statements, such as a trace. */
   emit(event: 'query' | 'query-response' | 'query-error', ...told: readonly unknown[]): void;
 }
 
 let told = 0;
 
-/** Runs a statement on a connection past the builder of knex; those who watch statements hear of it as of any other. */
+/** Runs a statement on a connection without knex's query builder; observers are notified as of any other. */
 export async function onConnection<Connection, Rows>(
   db: Knex,
   text: string,
@@ -87,7 +87,7 @@ export async function onConnection<Connection, Rows>(
 ): Promise<Rows> {
   const lender = db.client as Lender;
   const connection = await lender.acquireConnection();
-  // As knex tells of its own; the values are nobody's business.
+  // As in knex's own events, without the values, which are private.
   const statement = { sql: text, __knexQueryUid: `prepared-${(told += 1)}` };
   lender.emit('query', statement);
   try {
@@ -102,49 +102,49 @@ export async function onConnection<Connection, Rows>(
   }
 }
 
-/** A statement as knex tells of it. */
+/** A statement in knex's events. */
 interface Watched {
   readonly sql: string;
   readonly __knexQueryUid: string;
 }
 
-/** Who watches statements; one that began is known by its `id` when it ends. */
+/** Observer of statements; a statement's `id` is the same at its begin and end. */
 interface Watcher {
   readonly begun: (id: string, sql: string) => void;
   readonly ended: (id: string, error?: unknown) => void;
 }
 
-/** Tells of every statement, also of those that go past the builder. */
+/** Notifies of every statement, including those that bypass the query builder. */
 export function watchStatements(db: Knex, { begun, ended }: Watcher): void {
   db.on('query', ({ sql, __knexQueryUid: id }: Watched) => begun(id, sql));
   db.on('query-response', (_answer: unknown, { __knexQueryUid: id }: Watched) => ended(id));
   db.on('query-error', (error: unknown, { __knexQueryUid: id }: Watched) => ended(id, error));
 }
 
-/** knex keeps its connections in a pool whose type it does not tell. */
+/** knex's connection pool, whose type it does not export. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
   numPendingAcquires(): number;
 }
 
-/** What `db` and all of its transactions have in common: how it was opened, and the connections. */
+/** What `db` and all its transactions share: its options and its connections. */
 export const clientOf = (db: Knex) => db.client as { readonly config: Knex.Config; readonly pool: Pool };
 
-/** The source of every private part that is used here, by its name. */
+/** Returns the source of every private part used here, by name. */
 export function privateParts(): Readonly<Record<string, string>> {
   const names = ['_query', '_driver', 'acquireRawConnection', 'destroyRawConnection', 'processResponse'];
   const own = [...names, 'acquireConnection', 'releaseConnection'];
   return Object.fromEntries(own.map((name) => [name, String(Reflect.get(PostgresClient.prototype, name))]));
 }
 
-/** How to open a session of one's own, past the pooler. */
+/** Settings of a separate session that bypasses the pooler. */
 type Session = NonNullable<Knex.Config['connection']>;
 
 const sessions = new WeakMap<object, Session>();
 
-/** Keeps in mind that a pooler stands before this database, and the way past it. */
+/** Stores how to bypass this database's pooler. */
 export const keepWayPast = (db: Knex, session: Session): void => void sessions.set(clientOf(db).config, session);
 
-/** The way past the pooler, also from within a transaction; undefined where there is none. */
+/** Returns how to bypass the pooler, also within a transaction; undefined without a pooler. */
 export const pastPooler = (db: Knex): Session | undefined => sessions.get(clientOf(db).config);

@@ -1,28 +1,28 @@
 import { Client } from 'pg';
 import { LINE_BOUNDS, SESSION_BOUNDS } from './postgresDialect.ts';
 
-/** A line to the database on which news are heard. */
+/** A database connection that listens to notifications. */
 export interface NewsLine {
-  /** Whether news would be heard now. */
+  /** Whether notifications are received now. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** Between two tries to open a line that broke, in milliseconds. */
+/** Pause between two attempts to reconnect, in milliseconds. */
 const AGAIN_MS = 1_000;
-/** How often a line is asked whether it still is one, and how long the answer may take. Milliseconds. */
+/** Interval and timeout of the health check of a connection, in milliseconds. */
 const LOOK_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 export interface Hearing {
   onNews(payload: string): void;
-  /** The line was broken and is open again: what was said meanwhile was not heard. */
+  /** The connection broke and is open again: notifications in between were lost. */
   onGap(): void;
 }
 
 /**
- * Hears `pg_notify` on a connection of its own, because those of a pool come and go. A connection that breaks, or that
- * says nothing when it is asked, is opened anew.
+ * Listens to `pg_notify` on a separate connection, because pooled ones come and go. Reconnects when the connection
+ * breaks or fails its health check.
  */
 export async function listenOn(
   connectionString: string,
@@ -91,7 +91,7 @@ export async function listenOn(
   };
 }
 
-/** Nobody tells news on a server that has become a standby. Throws there, and where no answer comes. */
+/** Throws if the server has become a standby, which sends no notifications, or does not respond. */
 async function mustBePrimary(line: Client): Promise<void> {
   const { rows } = await line.query<{ copy: boolean }>('select pg_is_in_recovery() as copy');
   if (rows[0]?.copy !== false) throw new Error('This server is a standby');

@@ -10,9 +10,9 @@ import { changesDone, isSchemaNewEnough } from './schema.ts';
 
 const testDatabase = inject('testDatabase');
 let database: Database;
-/** A second process on it, where there can be one. */
+/** A second process on the database, if the engine allows one. */
 let other: Database | undefined;
-/** What the earlier tests have added. */
+/** The migrations including those that earlier tests added. */
 let known: readonly Migration[] = migrations;
 
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a long transaction on a tabl
       },
     });
     await enough.promise;
-    // Between the tries everybody got on.
+    // Other writes succeeded between the attempts.
     expect(written).toBeGreaterThan(writtenAtFirst);
     expect(await columns('notes')).not.toContain('wide');
     await end();
@@ -165,7 +165,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a long transaction on a tabl
       'create index concurrently notes_text on notes (text)',
     ];
     const index: Migration = { ...change('t11', ...build), outsideTransaction: true };
-    // Two processes at once: the one that waits for its turn must not be waited for by the other.
+    // Two concurrent processes: the one that waits for its turn must not block the other.
     const options = { changes: [...known, index], pauseMs: 20 };
     const changing = Promise.all([database, ...(other ? [other] : [])].map(({ knex }) => migrate(knex, options)));
     for (;;) {

@@ -8,22 +8,24 @@ import { clientOf, pastPooler } from './knexInside.ts';
 import { takeTime } from './postgresDialect.ts';
 import { changesDone, makeChangesTable, noteChange } from './schema.ts';
 
-/** Any number that nothing else of ours locks on. */
+/** An arbitrary number that no other lock of ours uses. */
 const LOCK = 4_747_001;
-/** A table lock was not to be had in time, or two transactions waited for each other. */
+/** Error codes of a lock timeout and of a deadlock. */
 const BUSY = new Set(['55P03', '40P01']);
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface MigrateOptions {
-  /** The changes that there are, oldest first. */
+  /** All migrations, oldest first. */
   readonly changes?: readonly Migration[];
-  /** How long a change may wait for a table, and with it everybody who wants that table after it; milliseconds. */
+  /**
+   * How long a migration may wait for a table lock, which blocks everyone who needs the table after it; milliseconds.
+   */
   readonly lockTimeoutMs?: number;
-  /** The first pause between two tries, in which everybody else gets on; each one is longer. Milliseconds. */
+  /** The first pause between two attempts, in which others continue; each later one is longer. Milliseconds. */
   readonly pauseMs?: number;
-  /** When it gives up, in milliseconds. */
+  /** Total timeout, in milliseconds. */
   readonly patienceMs?: number;
-  /** Told before each pause. */
+  /** Called before each pause. */
   readonly onWait?: (reason: 'another process' | 'a long transaction') => void;
 }
 
@@ -37,10 +39,10 @@ const DEFAULTS: Wishes = {
 };
 
 /**
- * Brings the schema up to date and answers which changes that took (decision 22). Several servers may start at once:
- * they take turns. Changes in a row are one transaction, so that a start that dies halfway leaves the schema as it was;
- * those that cannot be in one run by themselves. No change queues behind a long transaction with everybody else behind
- * it: it steps back and tries again. Throws `StartError` when it was in vain for too long.
+ * Migrates the schema and returns the applied migrations (decision 22). Several servers may start at once: they take
+ * turns. Consecutive migrations share one transaction, so that an aborted start leaves the schema unchanged; those that
+ * cannot run in one are separate. No migration queues behind a long transaction and so blocks others: it backs off and
+ * retries. Throws `StartError` after the timeout.
  */
 export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<readonly string[]> {
   const wishes = { ...DEFAULTS, ...options };
@@ -53,10 +55,13 @@ export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<r
   return own;
 }
 
-/** Within a process the lock of a session would not keep two apart that share a session. */
+/** Serializes migrations within a process: a session lock cannot separate two that share a session. */
 const turns = new WeakMap<object, Promise<unknown>>();
 
-/** A pool of one connection is a session already; another one lends its settings to a session of our own, past a pooler. */
+/**
+ * A pool of one connection is already a session; for any other its settings open a separate session that bypasses a
+ * pooler.
+ */
 async function inOneSession<T>(db: Knex, work: (session: Knex) => Promise<T>): Promise<T> {
   const { config } = clientOf(db);
   if (config.pool?.max === 1) return work(db);
@@ -75,7 +80,7 @@ async function changeAll(session: Knex, wishes: Wishes): Promise<readonly string
   try {
     const steady = (work: (trx: Knex) => Promise<unknown>) =>
       untilDone(wishes, deadline, 'a long transaction', () => inTransaction(session, wishes, work));
-    // The tables of the job queue first: whoever sees the last change done may start.
+    // The tables of the job queue come first: a process that sees the last migration applied may start.
     await steady(async (trx) => {
       await makeChangesTable(trx);
       await makeJobsSchema(trx);
@@ -88,18 +93,18 @@ async function changeAll(session: Knex, wishes: Wishes): Promise<readonly string
     }
     return open.map(({ name }) => name);
   } finally {
-    // A session that broke has given it back already.
+    // A broken session has already released it.
     await session.raw('select pg_advisory_unlock(?)', [LOCK]).catch(() => undefined);
   }
 }
 
-/** Asks and does not wait: whoever waits in a statement would be waited for by an index that is built concurrently. */
+/** Tries without waiting: a waiting statement would block an index that is built concurrently. */
 async function takeLock(session: Knex): Promise<boolean> {
   const { rows } = await session.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_lock(?) as mine', [LOCK]);
   return rows[0]?.mine === true;
 }
 
-/** Neighbours that share a transaction; each of the others alone. */
+/** Groups consecutive migrations that can share a transaction; each of the others is alone. */
 function groupsOf(changes: readonly Migration[]): readonly (readonly Migration[])[] {
   const groups: Migration[][] = [];
   for (const change of changes) {
@@ -117,7 +122,7 @@ async function inOrder(trx: Knex, changes: readonly Migration[]): Promise<void> 
   }
 }
 
-/** False when a table was not to be had in time; then nothing was changed. */
+/** Runs migrations in one transaction; returns false when a table lock timed out, and nothing was changed. */
 async function inTransaction(
   session: Knex,
   { lockTimeoutMs }: Wishes,
@@ -136,7 +141,7 @@ async function inTransaction(
   }
 }
 
-/** May wait as long as it likes: what is done concurrently holds nobody up. */
+/** Runs without a timeout: concurrent operations block nobody. */
 async function byItself(session: Knex, change: Migration): Promise<void> {
   await takeTime(session);
   await session.raw('set statement_timeout = 0');
@@ -161,7 +166,7 @@ async function untilDone(
       throw new StartError(`The schema could not be brought up to date: ${reason} was in the way for too long.`);
     }
     onWait(reason);
-    // Not in step with another process that waits as well.
+    // Jitter, so that waiting processes do not retry in step.
     await pause(wait * (0.75 + Math.random() / 2));
   }
 }

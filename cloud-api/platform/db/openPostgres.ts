@@ -7,18 +7,18 @@ import { keepWayPast } from './knexInside.ts';
 import { isWhole, LINE_BOUNDS, PatientPostgres, PooledPostgres, SESSION_BOUNDS } from './postgresDialect.ts';
 import { pgTypes } from './types.ts';
 
-/** What sessions are called that a pooler lends us; it keeps them, and the name, for a while after the last of us has gone. */
+/** Name of sessions opened through a pooler, which keeps them and the name for a while after our last one has ended. */
 export const POOLED_NAME = 'unchaos pooled';
 
 const nothing = (): void => undefined;
-/** knex would write to standard output, with what people wrote in it; its errors reach us as errors anyway. */
+/** knex would print to standard output, including user text; we receive its errors anyway. */
 export const silent = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
 
 interface Where {
   readonly databaseUrl: string;
-  /** Leads past the pooler at `databaseUrl`; undefined where none stands there. */
+  /** URL that bypasses the pooler at `databaseUrl`; undefined without a pooler. */
   readonly directUrl: string | undefined;
-  /** The most connections at once. */
+  /** Maximum number of connections. */
   readonly max: number;
 }
 
@@ -30,8 +30,9 @@ interface Opened {
 }
 
 /**
- * Opens a PostgreSQL server. Behind a pooler in transaction mode (decision 40) statements have no names and sessions get
- * their bounds from the pooler; what needs a session of its own goes by `directUrl`. Throws `StartError` in plain words.
+ * Opens a PostgreSQL server. Behind a pooler in transaction mode (decision 40) statements have no names and the pooler
+ * sets the session limits; whatever needs a separate session uses `directUrl`. Throws `StartError` with a plain
+ * message.
  */
 export async function openPostgres({ databaseUrl, directUrl, max }: Where): Promise<Opened> {
   const lineTo = (connectionString: string, name: string) => ({
@@ -63,7 +64,7 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
   };
 }
 
-/** How long an answer at the start may take, in milliseconds. */
+/** Timeout of a response during the start, in milliseconds. */
 const ANSWER_MS = 5_000;
 
 function notUsable(setting: string, error: unknown): StartError {
@@ -73,7 +74,7 @@ function notUsable(setting: string, error: unknown): StartError {
   return new StartError(`The PostgreSQL server of ${setting} cannot be used: ${reason}${advice}`);
 }
 
-/** What tells one database from another, also after another of its servers has become the primary. */
+/** SQL that identifies a database, also after another of its servers has become the primary. */
 const WHICH = `select current_database() || ' ' || (select system_identifier from pg_control_system()) as which,
   pg_is_in_recovery() as copy, pg_backend_pid() as pid`;
 
@@ -83,7 +84,7 @@ interface Which {
   readonly pid: number;
 }
 
-/** Throws `StartError` where nothing can be written, or a session has no bounds. */
+/** Throws `StartError` if the database is read-only, or a session has no limits. */
 async function lookAt(db: Knex): Promise<Which> {
   const { rows } = await db.raw<{ rows: (Which & { free: string })[] }>(
     `${WHICH}, (select string_agg(name, ', ' order by name) from pg_settings where setting = '0' and name = any(?)) as free`,
@@ -101,11 +102,11 @@ async function lookAt(db: Knex): Promise<Which> {
 const onlyStandby = (setting: string): StartError =>
   new StartError(`The PostgreSQL server of ${setting} is a standby that takes no writes: lead to the primary.`);
 
-/** Throws `StartError` unless the address leads past every pooler to the same database. */
+/** Throws `StartError` unless the URL bypasses every pooler and leads to the same database. */
 async function checkDirect(directUrl: string, { which }: Which): Promise<void> {
-  // Without bounds for the session, which a pooler would refuse before it could be known for one.
+  // Without session limits: a pooler would reject them before it could be detected.
   const line = new Client({ connectionString: directUrl, ...LINE_BOUNDS, query_timeout: ANSWER_MS });
-  // A line that breaks is told by the statement that fails on it.
+  // The failing statement reports a broken connection.
   line.on('error', () => undefined);
   try {
     await line.connect();
@@ -115,7 +116,7 @@ async function checkDirect(directUrl: string, { which }: Which): Promise<void> {
     if (found?.which !== which) {
       throw new StartError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.');
     }
-    // A pooler tells a number of its own for the session that it lends.
+    // A pooler reports a process id of its own for a session.
     if (Reflect.get(line, 'processID') !== found.pid) {
       throw new StartError('DATABASE_DIRECT_URL leads to a pooler as well: it must lead past every one.');
     }

@@ -6,7 +6,7 @@ interface Owner {
 }
 
 /**
- * Of these rows the person's own with this id. 404 when there is none, 403 when it belongs to somebody else.
+ * Returns the user's own row with this id. 404 when there is none, 403 when it belongs to another user.
  * @param rows - begins a query
  */
 export async function ownRow<M extends Model>(rows: () => QueryBuilder<M>, user: Owner, id: number): Promise<M> {
@@ -15,7 +15,7 @@ export async function ownRow<M extends Model>(rows: () => QueryBuilder<M>, user:
   return own;
 }
 
-/** Why a person does not get a row: of another's it is looked only whether it is there, and only then. */
+/** Returns why a user may not read a row; only in this case checks whether another user's exists. */
 export async function refusalOf<M extends Model>(rows: QueryBuilder<M>, user: Owner, id: number): Promise<Refusal> {
   const others = await rows.where({ id }).whereNot({ userId: user.id }).limit(1).resultSize();
   return others > 0 ? new Refusal('notYours') : notFound();

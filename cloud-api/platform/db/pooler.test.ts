@@ -12,7 +12,7 @@ const testDatabase = inject('testDatabase');
 const isPoolerHere = poolerIsHere();
 if (!isPoolerHere) process.stderr.write('SKIPPED: PgBouncer is not here. On Debian: apt-get install pgbouncer\n');
 
-/** The same address in other letters. */
+/** The same URL spelled differently. */
 const spelled = (url: string): string => url.replace('@127.0.0.1:', '@localhost:');
 
 describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a pooler', () => {
@@ -38,7 +38,7 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
   test('statements go without a name, in transactions too, and every session has its bounds', async () => {
     const { knex } = database;
     const asked = { name: 'one and one', text: 'select $1::int + $2::int as sum' };
-    // More at once than sessions: each is lent another one every time.
+    // More concurrent calls than sessions: each gets a different one every time.
     const sums = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         at % 2 === 0
@@ -83,7 +83,7 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
     await expect(open(pooled, 'postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
       'The PostgreSQL server of DATABASE_DIRECT_URL cannot be used: ',
     );
-    // No pooler at all, which would set the bounds.
+    // Without a pooler, which would set the limits.
     await expect(open(spelled(direct), direct)).rejects.toThrow(
       'lends sessions without bounds (idle_in_transaction_session_timeout, lock_timeout, statement_timeout)',
     );
@@ -107,7 +107,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a server that takes no write
     await knex.raw('set default_transaction_read_only = on');
     const admin = await connect({ databaseUrl: testDatabase.url, dataDir: '' });
     await expect(knex('words').insert({ word: 'one' })).rejects.toMatchObject({ code: '25006' });
-    // The next line begins as the database says now, and the one after it as it says then.
+    // The next connection uses the database's current setting, and the one after it the later setting.
     await expect(knex('words').insert({ word: 'two' })).rejects.toMatchObject({ code: '25006' });
     await admin.knex.raw('alter database ?? reset default_transaction_read_only', [name]);
     await admin.close();
@@ -127,7 +127,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a server that takes no write
     expect(line.isOpen()).toBe(true);
     try {
       await postgres.crash();
-      // A standby of nobody, as a server is that was the primary once.
+      // A standby without a primary, like a server that was the primary once.
       writeFileSync(sign, '');
       await postgres.start();
       await expect(connect({ databaseUrl: postgres.url, dataDir: '' })).rejects.toThrow(

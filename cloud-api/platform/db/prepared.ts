@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { onConnection } from './knexInside.ts';
 import { isLine, type Line, patiently } from './postgresDialect.ts';
 
-/** A statement whose words never change; only its values do. */
+/** A fixed statement of which only the values change. */
 export interface Statement {
-  /** One for each text: connections know it by this name. */
+  /** Unique per text: connections cache the plan by this name. */
   readonly name: string;
   /** With `$1` and so on for the values. */
   readonly text: string;
@@ -12,14 +12,14 @@ export interface Statement {
 
 type Value = number | string | boolean | Date | null | readonly number[];
 
-/** A connection of either engine; that of the embedded one is no line. */
+/** A connection of either engine; that of the embedded one has no socket. */
 interface Connection extends Partial<Line> {
   query(query: Statement & { readonly values: readonly unknown[] }): Promise<{ readonly rows: readonly object[] }>;
 }
 
 /**
- * Runs a statement that PostgreSQL reads and plans once for each connection instead of each time, past the builder of knex:
- * for what is asked with almost every call. Rows come as the statement names them.
+ * Runs a statement that PostgreSQL parses and plans once per connection, without knex's query builder: for queries of
+ * almost every call. Returns rows with the statement's column names.
  */
 export function prepared<Row extends object>(
   db: Knex,

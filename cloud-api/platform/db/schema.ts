@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { migrations } from '#api/migrations/index.ts';
 
-/** Where the changes are noted that the schema has been through. */
+/** The table of applied migrations. */
 const TABLE = 'knex_migrations';
 
-/** Makes the table that notes them, where there is none. */
+/** Creates that table if it is missing. */
 export const makeChangesTable = (db: Knex): Promise<unknown> =>
   db.raw(`
     create table if not exists ${TABLE} (
@@ -14,7 +14,7 @@ export const makeChangesTable = (db: Knex): Promise<unknown> =>
       migration_time timestamptz
     )`);
 
-/** Notes that the schema has been through a change. */
+/** Records an applied migration. */
 export const noteChange = (db: Knex, name: string): Promise<unknown> =>
   db.raw(
     `insert into ${TABLE} (name, batch, migration_time)
@@ -22,7 +22,7 @@ export const noteChange = (db: Knex, name: string): Promise<unknown> =>
     [name],
   );
 
-/** The names of the changes that the schema has been through; none where there is no schema yet. Throws without an answer. */
+/** Returns the names of the applied migrations; none without a schema. Throws when the database does not respond. */
 export async function changesDone(db: Knex): Promise<readonly string[]> {
   try {
     const { rows } = await db.raw<{ rows: { name: string }[] }>(`select name from ${TABLE}`);
@@ -34,7 +34,7 @@ export async function changesDone(db: Knex): Promise<readonly string[]> {
 }
 const NO_SUCH_TABLE = '42P01';
 
-/** Whether the schema has everything that this program needs; one that is newer has. */
+/** Whether the schema has everything that this program needs; a newer one does. */
 export async function isSchemaNewEnough(db: Knex): Promise<boolean> {
   const done = new Set(await changesDone(db));
   return migrations.every(({ name }) => done.has(name));

@@ -6,7 +6,7 @@ import { routeOf } from '../requestContext.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** How long answers take and how they end, by the route's pattern; what is refused, by its code. */
+/** Measures response times and statuses by the route's pattern, and errors by their code. */
 export function measureRequests(metrics: Metrics): Middleware {
   const registers = [metrics];
   const seconds = new Histogram({

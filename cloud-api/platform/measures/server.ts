@@ -6,11 +6,11 @@ import type { JobMeasures } from '../jobs.ts';
 import type { Metrics } from '../metrics.ts';
 import { LOOK_MS } from '../shedding.ts';
 
-/** What the process takes: memory, processor time, delay of the event loop. For servers whose metrics are read. */
+/** Measures the process: memory, CPU time, event loop delay. Only for servers whose metrics are read. */
 export const measureProcess = (metrics: Metrics): void =>
   collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: LOOK_MS });
 
-/** Connections to the database: at work, idle, and how many wait for one. */
+/** Measures database connections: busy, idle, and how many requests wait for one. */
 export function measurePool(metrics: Metrics, db: Knex): void {
   const { pool } = clientOf(db);
   new Gauge({
@@ -26,7 +26,7 @@ export function measurePool(metrics: Metrics, db: Knex): void {
   });
 }
 
-/** Lines of live news that are open on this process. */
+/** Measures the live connections of this process. */
 export function measureLines(metrics: Metrics, count: () => number): void {
   new Gauge({
     name: 'unchaos_live_lines',
@@ -38,7 +38,10 @@ export function measureLines(metrics: Metrics, count: () => number): void {
   });
 }
 
-/** How jobs end, and how many wait. The queue counts itself about once a minute; only that count is read. */
+/**
+ * Measures the outcome of jobs, and how many wait. The queue counts itself about once a minute; only that count is
+ * read.
+ */
 export function measureJobs(metrics: Metrics, db: Knex): JobMeasures {
   const registers = [metrics];
   const ended = new Counter({
@@ -55,7 +58,7 @@ export function measureJobs(metrics: Metrics, db: Knex): JobMeasures {
     async collect() {
       const rows: { readonly name: string; readonly queuedCount: number }[] = await db(`${JOBS_SCHEMA}.queue`)
         .select('name', 'queuedCount')
-        // While the database does not answer, the last count stands: what else is measured must still be told.
+        // While the database is unavailable, the last count is kept: the other metrics must still be exported.
         .catch(() => []);
       for (const { name: kind, queuedCount } of rows) this.set({ kind }, queuedCount);
     },

@@ -1,24 +1,24 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../errors.ts';
 
-/** How long a key is known again, in days. */
+/** How long a key is stored, in days. */
 export const KEY_DAYS = 1;
 const KEPT_MS = KEY_DAYS * 86_400_000;
-/** A claim that is not renewed for so long was left behind by a process that died. Milliseconds. */
+/** Milliseconds after which a claim that is not renewed counts as left by a dead process. */
 export const CLAIM_MS = 30_000;
 
-/** What stands under a key. */
+/** The row of an idempotency key. */
 export interface KeyRow {
   readonly callHash: string;
-  /** Of a process that works on the call, apart from what the call changes; null once the call is made. */
+  /** Claim of a process that works on the call outside its transaction; null once the call is made. */
   readonly claim: string | null;
   readonly claimedUntil: Date | null;
-  /** Sealed; null where it is not kept. */
+  /** Encrypted; null if it is not stored. */
   readonly answer: string | null;
   readonly createdAt: Date;
 }
 
-/** A call under a key. */
+/** A call with an idempotency key. */
 export interface KeyedCall {
   readonly db: Knex;
   readonly now: Date;
@@ -26,26 +26,26 @@ export interface KeyedCall {
   readonly callHash: string;
 }
 
-/** What is done with one part of a call's work. */
+/** Context of the part of a call that runs in one transaction. */
 export interface Part {
   readonly db: Knex;
-  /** Notes, within a transaction of the call, that the call is made: whatever comes after that, it isn't made again. */
+  /** Records in a transaction of the call that the call is made: whatever happens after that, it is not repeated. */
   settle(trx: Knex): Promise<void>;
 }
 
-/** What was made of a call. */
+/** The result of a call. */
 export interface Made {
-  /** As it is answered. */
+  /** The response text. */
   readonly text: string;
-  /** As it is kept for a later call with the same key; null where it is not kept. */
+  /** The encrypted response for a later call with the same key; null if it is not stored. */
   readonly sealed: string | null;
 }
 
 export const keyRows = (db: Knex, held: KeyedCall['held']) => db<KeyRow>('idempotencyKeys').where(held);
 
 /**
- * What was answered under a key, null where that was not kept; undefined where the call is still to be made. Throws `keyReused`
- * for another call, and `inProgress` while a process works on this one.
+ * Returns the response stored for a key, null if it was not stored; undefined if the call is still to be made. Throws
+ * `keyReused` for a different call, and `inProgress` while a process works on this one.
  */
 export function answered(row: KeyRow | undefined, { now, callHash }: KeyedCall): { answer: string | null } | undefined {
   if (!row || now.getTime() - row.createdAt.getTime() >= KEPT_MS) return undefined;
@@ -55,21 +55,19 @@ export function answered(row: KeyRow | undefined, { now, callHash }: KeyedCall):
   return undefined;
 }
 
-/** A claim that reaches further than any does was made before the clock was put back: no process stands behind it. */
+/** A claim that ends later than any can was made before the clock was set back: no process holds it. */
 function isHeldAt({ claimedUntil }: KeyRow, now: Date): boolean {
   const left = (claimedUntil?.getTime() ?? 0) - now.getTime();
   return left > 0 && left <= 2 * CLAIM_MS;
 }
 
-/**
- * Puts a row under a key in place of the one that was seen there, or of none. Throws `inProgress` where another call was quicker.
- */
+/** Replaces the row of a key that was read before, or inserts it. Throws `inProgress` when another call was faster. */
 export async function putRow(
   { db, held }: Pick<KeyedCall, 'db' | 'held'>,
   seen: KeyRow | undefined,
   row: KeyRow,
 ): Promise<void> {
-  // It is taken over as it was seen, or not at all: of several who come at once one gets it.
+  // Updates only the row as it was read: of several concurrent calls one succeeds.
   const put = seen
     ? keyRows(db, held).where({ claim: seen.claim, createdAt: seen.createdAt }).update(row).returning('callHash')
     : db('idempotencyKeys')

@@ -5,8 +5,8 @@ import { answered, CLAIM_MS, type KeyedCall, keyRows, type Made, type Part, putR
 const RENEW_MS = 10_000;
 
 /**
- * Makes a call that also asks others, or takes long, under a claim of its key: no transaction stands open meanwhile. What must not
- * be stored twice settles the key in the transaction that stores it.
+ * Makes a call that also calls other services, or takes long, under a claim on its key: no transaction stays open
+ * meanwhile. What must not be stored twice records the key in the transaction that stores it.
  */
 export async function makeApart(
   call: KeyedCall,
@@ -25,7 +25,7 @@ export async function makeApart(
   try {
     const made = await make({ db, settle: async (trx) => void (await claimed(trx).update(settled)) });
     await isLast();
-    // What was asked for is done: whatever becomes of the key, it is answered.
+    // The work is done: the response is sent whatever happens to the key.
     await keyRows(db, held)
       .where({ callHash, createdAt: now })
       .where((own) => void own.where({ claim }).orWhere({ claim: null, answer: null }))
@@ -41,13 +41,13 @@ export async function makeApart(
   }
 }
 
-/** Renews a claim for as long as the work takes; what it answers ends that. */
+/** Renews a claim while the work runs; returns a function that stops it. */
 function claimKeeper(own: () => Knex.QueryBuilder, now: Date): () => Promise<void> {
   const started = performance.now();
   let renewing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     const claimedUntil = new Date(now.getTime() + (performance.now() - started) + CLAIM_MS);
-    // One that fails leaves the claim as it was.
+    // A failed renewal leaves the claim as it was.
     renewing = renewing.then(() => own().update({ claimedUntil })).catch(() => undefined);
   }, RENEW_MS);
   return async () => {

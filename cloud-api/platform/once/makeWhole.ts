@@ -3,8 +3,9 @@ import { Refusal } from '../errors.ts';
 import { answered, type KeyedCall, type KeyRow, type Made, type Part, putRow } from './keyRow.ts';
 
 /**
- * Makes a call in one transaction with its key: either both are stored or neither, whenever the process or the database dies. It
- * must ask nothing but `db`. A refusal keeps what the call stored on purpose before it, as it would without a key.
+ * Makes a call in one transaction with its key: both are stored or neither, whenever the process or the database dies.
+ * The handler must use nothing but `db`. On an error, whatever the call stored on purpose before it stays stored, as
+ * without a key.
  */
 export async function makeWhole(
   call: KeyedCall,
@@ -31,7 +32,7 @@ function refused(error: unknown): Refusal {
   throw error;
 }
 
-/** The row of a key, and whether the key is this call's until its transaction ends. */
+/** SQL for the row of a key, and whether this call holds the key until its transaction ends. */
 const LOCKED: Statement = {
   name: 'locked key',
   text: `
@@ -40,7 +41,7 @@ const LOCKED: Statement = {
     from (values (1)) as one left join idempotency_keys on user_id = $2 and key_hash = $3`,
 };
 
-/** Throws `inProgress` while another call has the key: waiting for it would take a connection. */
+/** Throws `inProgress` while another call holds the key: waiting would occupy a connection. */
 async function lockedRow({ db, held: { userId, keyHash } }: KeyedCall): Promise<KeyRow | undefined> {
   const [found] = await prepared<{ isMine: boolean } & (KeyRow | { callHash: null })>(db, LOCKED, [
     ...[`key ${userId} ${keyHash}`, userId, keyHash],

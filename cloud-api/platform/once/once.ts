@@ -10,27 +10,30 @@ import { makeApart } from './makeApart.ts';
 import { makeWhole } from './makeWhole.ts';
 
 export const KEY_HEADER = 'Idempotency-Key';
-/** Stands on an answer that was given before. */
+/** Header of a repeated response. */
 export const REPEATED_HEADER = 'Idempotency-Replayed';
 
-/** Longer answers are not kept, in characters. */
+/** Longer responses are not stored, in characters. */
 const LONGEST = 512 * 1024;
-/** So many keys of one account are kept in an hour. */
+/** Keys stored per account and hour. */
 const KEYS: RateRule = { tries: 2_000, seconds: 3_600 };
 
 const KEY_SHAPE = /^[\w.:-]{1,100}$/;
 
-/** The key that a call came with; undefined without one. */
+/** Returns the idempotency key of a call; undefined without one. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === 'string' && KEY_SHAPE.test(header))) return header;
   throw new Refusal('invalid', { fields: { [KEY_HEADER]: 'Expected 1 to 100 letters, digits or . : _ -' } });
 }
 
-/** Whether a call heeds the key that it comes with: keys belong to a person, and other methods than `POST` may be repeated anyway. */
+/**
+ * Whether a route honours idempotency keys: keys belong to a user, and methods other than `POST` may be repeated
+ * anyway.
+ */
 export const heedsKey = ({ method, guard }: Pick<Route, 'method' | 'guard'>): boolean =>
   method === 'POST' && guard !== 'open';
 
-/** One call of a person, with everything that was sent along. */
+/** A user's call with all its input. */
 interface Sent {
   readonly db: Knex;
   readonly now: Date;
@@ -41,7 +44,7 @@ interface Sent {
 
 interface Answer {
   readonly text: string;
-  /** The `ETag` that came with it. */
+  /** The `ETag` of the response. */
   readonly tag: string;
 }
 
@@ -49,9 +52,9 @@ const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * Makes a call once for each key of a person, and answers every later one with the same key what was answered first. Throws
- * `inProgress` while another one works on it, `keyReused` for another call under the same key, and `doneAlready` where the
- * answer was not kept. A call that fails leaves its key free: it has changed nothing.
+ * Makes a call once for each key of a user, and returns the first response to every later call with the same key.
+ * Throws `inProgress` while another one works on it, `keyReused` for a different call under the same key, and
+ * `doneAlready` when the response was not stored. A failed call frees its key: it has changed nothing.
  */
 export async function once(
   ctx: Context,
@@ -63,7 +66,7 @@ export async function once(
   const key = heedsKey(route) && route.once !== 'own' ? idempotencyKey(ctx.headers['idempotency-key']) : undefined;
   if (key === undefined || !user) return make();
   await limits.spendHere(`keys of ${user.id}`, KEYS);
-  // With the key in it: a reader of the table cannot guess what was sent.
+  // The hash includes the key, so that the input cannot be guessed from the table.
   const callHash = hashOf(key, route.method, ctx.path, JSON.stringify(sent.query ?? null), bodyHash(sent.body));
   const seal = createSeal(hashOf('answer', key));
   const owner = String(user.id);

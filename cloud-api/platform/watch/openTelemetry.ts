@@ -17,7 +17,7 @@ import type { Tracing } from './tracing.ts';
 
 const propagator = new W3CTraceContextPropagator();
 
-/** The context of a W3C `traceparent`; a root without one. */
+/** Returns the context of a W3C `traceparent`; a root context without one. */
 const contextOf = (traceParent: string | undefined): Context =>
   traceParent === undefined
     ? ROOT_CONTEXT
@@ -27,7 +27,7 @@ const contextOf = (traceParent: string | undefined): Context =>
         { get: (_carrier, key) => (key === 'traceparent' ? traceParent : undefined), keys: () => ['traceparent'] },
       );
 
-/** Sends spans to a collector by OTLP over HTTP. One tracing in a process. */
+/** Sends spans to a collector by OTLP over HTTP. Only one per process. */
 export function traceTo({ url, service, share }: TracingEnv): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
@@ -38,14 +38,14 @@ export function traceTo({ url, service, share }: TracingEnv): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const stopOutgoing = traceOutgoing(tracer);
 
-  /** Runs work in a span that is what it causes, and tells how it ended. */
+  /** Runs work in a span, and records how it ended. */
   const within = async <T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> => {
     const cause = causeNow();
     const own = cause && { ...cause, traceParent: traceParentOf(span) };
     try {
       return await context.with(trace.setSpan(parent, span), () => causedBy(own, work));
     } catch (error) {
-      // Its name alone: the words of an error may hold those of a person.
+      // Only its name: an error's message may contain user text.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
       throw error;
     } finally {

@@ -3,13 +3,13 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { context, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import { isTracingSuppressed } from '@opentelemetry/core';
 
-/** `traceparent` for whoever is called within this span. */
+/** Returns the `traceparent` for calls made within this span. */
 export const traceParentOf = (span: Span): string => {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 };
 
-/** A request of `fetch`, as Node tells of it. */
+/** A `fetch` request in Node's diagnostics. */
 interface FetchRequest {
   readonly origin: string | URL;
   readonly method: string;
@@ -19,14 +19,14 @@ interface FetchRequest {
 type Told = Readonly<Record<string, unknown>>;
 
 /**
- * A span for each call to another server by `fetch` or `node:http`, which is told of the trace. Its name has the host
- * alone: a path may hold whom it is about. Answers how to stop.
+ * Creates a span for each call to another server by `fetch` or `node:http`, and sends the trace context along. Its name
+ * contains only the host: a path may identify a user. Returns a function that stops it.
  */
 export function traceOutgoing(tracer: Tracer): () => void {
   const open = new WeakMap<object, Span>();
 
   const begin = (request: object, method: string, host: string): string | undefined => {
-    // The collector itself is called without a trace.
+    // Calls to the collector itself are not traced.
     if (isTracingSuppressed(context.active()) || !trace.getActiveSpan()?.isRecording()) return undefined;
     const attributes = { 'http.request.method': method, 'server.address': host };
     const span = tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }, context.active());

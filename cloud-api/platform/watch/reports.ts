@@ -1,18 +1,18 @@
-/** What went wrong; its words are not told to anybody, for they may be those of a person. */
+/** A failure; its message is not reported, because it may contain user text. */
 export interface Report {
   readonly error?: unknown;
-  /** The pattern of the route. */
+  /** The route's pattern. */
   readonly route?: string;
-  /** The code of the answer. */
+  /** The error code of the response. */
   readonly code?: string;
-  /** The kind of a job that was given up. */
+  /** The kind of a permanently failed job. */
   readonly job?: string;
 }
 
-/** Who is told of failures that somebody must look at. */
+/** Receives failures that need attention. */
 export interface Reports {
   tell(report: Report): void;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining reports, for two seconds at most. */
   stop(): Promise<void>;
 }
 

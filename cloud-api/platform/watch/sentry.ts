@@ -8,7 +8,10 @@ import type { Report, Reports } from './reports.ts';
 const PATIENCE_MS = 2_000;
 const parseStack = createStackParser(nodeStackLineParser());
 
-/** Reports to Sentry, or to a server that takes the same envelopes. Nothing is gathered by itself: no requests, users, crumbs. */
+/**
+ * Reports to Sentry, or to a server that accepts the same envelopes. Collects nothing automatically: no requests,
+ * users, breadcrumbs.
+ */
 export function reportTo({ dsn, environment }: SentryEnv): Reports {
   const client = new ServerRuntimeClient({
     dsn,
@@ -59,7 +62,7 @@ function eventOf({ error, route, code, job }: Report): ErrorEvent {
       values: [
         {
           type: typeof name === 'string' ? name : job === undefined ? 'Error' : 'JobGivenUp',
-          // Where others read the message: the code of the database or the system, or ours.
+          // Replaces the message: the error code of the database or the system, or ours.
           value: typeof ownCode === 'string' ? ownCode : (job ?? code ?? ''),
           stacktrace: { frames: stack },
         },
@@ -68,7 +71,7 @@ function eventOf({ error, route, code, job }: Report): ErrorEvent {
   };
 }
 
-/** The lines of a stack; its first lines repeat the message, which is left out. */
+/** Returns the frames of a stack; its first lines repeat the message, which is left out. */
 function stackOf(error: Error): StackFrame[] {
   const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return parseStack(['Error', ...lines].join('\n')).map(({ filename, function: name, lineno, colno, in_app }) => ({
@@ -80,7 +83,7 @@ function stackOf(error: Error): StackFrame[] {
   }));
 }
 
-/** Whatever the library adds one day: these fields leave the house, and no other. */
+/** Whatever the library may add: only these fields are sent. */
 const bare = (event: ErrorEvent): ErrorEvent => {
   const { event_id, timestamp, platform, level, environment, transaction, tags, exception } = event;
   const kept = { event_id, timestamp, platform, level, environment, transaction, tags, exception };

@@ -4,10 +4,13 @@ import { watchStatements } from '../db/knexInside.ts';
 
 const LONGEST = 1_000;
 
-/** Values stand apart from a statement; what is quoted in it could still be one. */
+/** Replaces quoted literals in a statement; values are separate, but a literal could still be user data. */
 const shapeOf = (sql: string): string => sql.replaceAll(/'(?:[^']|'')*'/g, '?').slice(0, LONGEST);
 
-/** A span for each statement within a request or job. What the server does by itself, such as looking for jobs, has none. */
+/**
+ * Creates a span for each statement of a request or job. What the server does by itself, such as polling for jobs, has
+ * none.
+ */
 export function traceStatements(tracer: Tracer, db: Knex): void {
   const open = new Map<string, Span>();
   watchStatements(db, {

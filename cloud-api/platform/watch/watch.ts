@@ -13,21 +13,21 @@ const untraced: Tracing = {
   stop: () => Promise.resolve(),
 };
 
-/** By OpenTelemetry where a collector is set. Its code is loaded only then. */
+/** Uses OpenTelemetry if a collector is configured. Its code is loaded only then. */
 export async function openTracing({ tracing }: Pick<Env, 'tracing'>): Promise<Tracing> {
   if (!tracing) return untraced;
   const { traceTo } = await import('./openTelemetry.ts');
   return traceTo(tracing);
 }
 
-/** By Sentry where its address is set. Its code is loaded only then. */
+/** Uses Sentry if its URL is configured. Its code is loaded only then. */
 export async function openReports({ sentry }: Pick<Env, 'sentry'>): Promise<Reports> {
   if (!sentry) return unreported;
   const { reportTo } = await import('./sentry.ts');
   return reportTo(sentry);
 }
 
-/** Everybody who watches jobs, as one. */
+/** Combines all observers of jobs. */
 export const watchJobs = (measures: JobMeasures, tracing: Pick<Tracing, 'job'>, reports: Reports): JobWatch => ({
   ...measures,
   around: tracing.job,
@@ -38,8 +38,9 @@ export const watchJobs = (measures: JobMeasures, tracing: Pick<Tracing, 'job'>, 
 });
 
 /**
- * After a failure that nobody caught nothing is certain any more: what is under way may end, then somebody starts us anew. Its
- * place is logged, not its words, which Node would print and which may be a person's.
+ * Ends the process after an uncaught failure, when its state is uncertain: work in progress may finish, then a
+ * supervisor restarts it. Logs the location but not the message, which Node would print and which may contain user
+ * text.
  */
 export function endAfterCrash(end: (code: number) => void, log: Log, reports: Reports): void {
   process.on('uncaughtException', (error, origin) => {

@@ -5,14 +5,14 @@ import type { LeavingWords } from './words/en.ts';
 const STAY = 0;
 const QUIT = 1;
 
-/** Asks whether to quit although a session runs; the system's own end of the app takes the question away. */
+/** Asks whether to quit although a focus session is running; when the system ends the app, the question closes. */
 export async function askToQuit({ question, text, stay, quit }: LeavingWords['running']): Promise<boolean> {
   const over = new AbortController();
   const end = (): void => over.abort();
   app.once('before-quit', end);
   const main = windowNamed('main');
   const options = {
-    // No icon of a warning, and no sound.
+    // No warning icon and no sound.
     type: 'none' as const,
     title: 'Unchaos',
     message: question,

@@ -5,12 +5,12 @@ import { request } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
 import { restart } from './quitting.ts';
 
-/** Time for the page to say that the app starts anew. */
+/** Milliseconds for the page to show that the app restarts. */
 const WORD_MS = 1_200;
 
 /**
- * Goes over to the server at an address that a person typed, if a server of ours answers there. The app starts anew: the
- * content security policy, the sign-in and what waits all belong to one server.
+ * Switches to the server at the address that the user typed, if it is an Unchaos server. The app restarts, because the
+ * content security policy, the sign-in and the outbox all belong to one server.
  */
 export async function changeServer(
   typed: string,

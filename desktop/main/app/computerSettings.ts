@@ -10,7 +10,9 @@ import { windowNamed } from '#main/platform/windows.ts';
 import { changeServer } from './changeServer.ts';
 import { showSettings } from './settingsWindow.ts';
 
-/** An AppImage runs from a place that is gone with it; in development the program is Electron, and the app its argument. */
+/**
+ * An AppImage runs from a temporary mount point; in development the program is Electron, with the app as its argument.
+ */
 const ownCommand = (): readonly string[] =>
   app.isPackaged ? [process.env.APPIMAGE ?? process.execPath] : [process.execPath, app.getAppPath()];
 
@@ -19,7 +21,7 @@ const startAtLogin = (): StartAtLogin =>
     ? new AutostartFile(process.env.XDG_CONFIG_HOME || path.join(app.getPath('home'), '.config'), ownCommand())
     : new LoginItem(app);
 
-/** Answers what the window with the settings of this computer asks. */
+/** Registers the handlers for the settings window of this computer. */
 export function answerSettings(settings: KeptSettings, server: ServerAddress | null): void {
   const atLogin = startAtLogin();
   atLogin.refresh().catch((error: unknown) => log('The start at log-in could not be brought up to date', error));
@@ -60,7 +62,7 @@ export function answerSettings(settings: KeptSettings, server: ServerAddress | n
   });
 }
 
-/** A word into a window that nobody sees is not told. */
+/** Resolves once the main window is visible: a message in a hidden window would be missed. */
 function mainWindowShown(): Promise<void> {
   const main = windowNamed('main');
   return !main || main.isVisible() ? Promise.resolve() : new Promise((resolve) => main.once('show', () => resolve()));

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Clicked, entriesFor, type MenuHands } from './contextMenu.ts';
 import { wordsIn } from './words.ts';
 
-// Electron itself cannot be loaded here; the entries are made without it.
+// Electron cannot be loaded here; the entries are built without it.
 vi.mock('electron', () => ({}));
 
 const hands = { replace: vi.fn(), addWord: vi.fn(), copy: vi.fn(), open: vi.fn() } satisfies MenuHands;

@@ -16,13 +16,13 @@ import type { ContextMenuWords } from './words/en.ts';
 
 type Entry = MenuItemConstructorOptions;
 
-/** What was clicked on, as far as the menu needs it. */
+/** The parts of a click that the menu needs. */
 export type Clicked = Pick<
   ContextMenuParams,
   'isEditable' | 'editFlags' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'linkURL'
 >;
 
-/** What the menu can do. */
+/** The actions of the menu. */
 export interface MenuHands {
   replace(suggestion: string): void;
   addWord(word: string): void;
@@ -46,7 +46,7 @@ function spellingOf(
   ];
 }
 
-/** Addresses of mail and telephone are copied as people write them; what is not well written, as it stands. */
+/** Decodes mail addresses and phone numbers for copying; malformed ones are copied as they are. */
 function shownAddress(address: string): string {
   const plain = address.replace(/^(mailto|tel):/, '');
   try {
@@ -77,13 +77,13 @@ function textOf({ isEditable, editFlags, selectionText }: Clicked, words: Contex
   ];
 }
 
-/** The entries of a right click, in groups; none where there is nothing to do. */
+/** Entries of the context menu, in groups; empty when there is nothing to do. */
 export const entriesFor = (clicked: Clicked, words: ContextMenuWords, hands: MenuHands): Entry[] =>
   [spellingOf(clicked, words, hands), linkOf(clicked, words, hands), textOf(clicked, words)]
     .filter((group) => group.length > 0)
     .flatMap((group, place) => (place === 0 ? group : [line, ...group]));
 
-/** Gives every window its menu of the right click. Must run before the first window opens. */
+/** Adds a context menu to every window. Must run before the first window opens. */
 export function setContextMenu(language: Language, spelling: Spelling, safeOpen: SafeOpen): void {
   const show = (contents: WebContents, params: ContextMenuParams): void => {
     const entries = entriesFor(params, wordsIn[language.current].contextMenu, {
@@ -94,7 +94,7 @@ export function setContextMenu(language: Language, spelling: Spelling, safeOpen:
     });
     const window = BrowserWindow.fromWebContents(contents);
     if (entries.length === 0 || !window) return;
-    // Where it was asked for: the key for the menu knows no pointer.
+    // The position from the event: the menu key has no pointer.
     Menu.buildFromTemplate(entries).popup({ window, frame: contents.mainFrame, x: params.x, y: params.y });
   };
   app.on('web-contents-created', (_created, contents) => {

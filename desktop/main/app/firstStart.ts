@@ -16,7 +16,7 @@ import { quitProperly, restart } from './quitting.ts';
 import { showSettings } from './settingsWindow.ts';
 import { wordsIn } from './words.ts';
 
-/** The start of an app that has no server yet: one window with one question. The answer starts the app anew. */
+/** First start without a server: one window that asks for its address. The app restarts with the answer. */
 export function askForServer(settings: KeptSettings): void {
   const language = new Language(settings, app.getPreferredSystemLanguages());
   setContextMenu(language, startSpelling(session.defaultSession, language), () => Promise.resolve(false));

@@ -2,10 +2,10 @@ import { APP_LOGIN_PATH, appLoginCode } from '#shared/accounts/appLogin.ts';
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { CALENDAR_SCREENS, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
-/** The settings of this computer, which have a window of their own. */
+/** The settings window of this computer. */
 export const SETTINGS = '/settings';
 
-/** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
+/** Screens that an external link may open; the rest of a link is ignored and never logged. */
 export const openPaths: readonly string[] = [
   '/brain-dump',
   '/brain-dumps',
@@ -27,23 +27,23 @@ export const openPaths: readonly string[] = [
   SETTINGS,
 ];
 
-/** Where the payment provider's page leads back to: its news are read on the screen of the plans. */
+/** Return path from the payment provider's page: the plans screen shows the result. */
 const CHECKOUT = '/checkout';
 
-/** Opens the capture window, for desktops on which a link can be bound to a key and a program cannot. */
+/** Opens the capture window, for desktops where a key can be bound to a link but not to a program. */
 const DUMP = /^unchaos:\/{2,3}dump\/?$/i;
 
-/** What a start, a second start or a link asks for. */
+/** What a start, a second start or a link requests. */
 export interface LaunchWish {
   /** `--dump` or `unchaos://dump`: the capture window. */
   readonly dump: boolean;
   /** `--hidden`: stay in the tray. */
   readonly hidden: boolean;
-  /** A screen of the main window. */
+  /** A screen of the main window to open. */
   readonly path: string | undefined;
 }
 
-/** The screen that an `unchaos://` link names, if links may open it. */
+/** Returns the screen that an `unchaos://` link names, if links may open it. */
 export function pathOfLink(link: string): string | undefined {
   if (!/^unchaos:/i.test(link) || !URL.canParse(link)) return undefined;
   const { host, pathname, searchParams } = new URL(link);
@@ -55,19 +55,19 @@ export function pathOfLink(link: string): string | undefined {
   return openPaths.find((known) => known === path);
 }
 
-/** The browser hands a code over with which this app alone can log in, and only while it waits for one. */
+/** The browser passes a one-time code with which only this app can log in, and only while it waits for one. */
 function pathOfLogin(query: URLSearchParams): string | undefined {
   const code = appLoginCode(query);
   return code === null ? undefined : `${APP_LOGIN_PATH}?code=${code}`;
 }
 
-/** Only what was understood goes on; a return that says nothing leads to the plans as well. */
+/** Only recognized parameters are passed on; a return without any also leads to the plans. */
 function pathOfReturn(query: URLSearchParams): string {
   const checkout = returnOf(query);
   return `/pricing${checkout ? queryOf(checkout) : ''}`;
 }
 
-/** Reads the arguments of a start. */
+/** Parses the command-line arguments of a start. */
 export function wishOf(argv: readonly string[]): LaunchWish {
   const link = argv.find((argument) => /^unchaos:/i.test(argument));
   return {

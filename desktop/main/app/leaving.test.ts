@@ -9,7 +9,7 @@ interface Computer {
   answers?: Promise<boolean>;
 }
 
-/** An app on such a computer, and what became of it. */
+/** An app on such a computer, with a record of what happened to it. */
 function app({ hasTray = true, onClose = 'keepRunning', isFocusing = false, answers }: Computer) {
   const done: string[] = [];
   let isExplained = false;

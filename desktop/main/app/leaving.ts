@@ -1,25 +1,25 @@
 import type { OnClose } from '#shared/ipc/settings.ts';
 
-/** What leaving needs of the app. */
+/** Dependencies of `Leaving`. */
 export interface LeavingWorld {
-  /** Whether somebody can find the app in a tray. */
+  /** Whether the user can reach the app through a tray. */
   hasTray(): Promise<boolean>;
-  /** What somebody chose for the close of the window. */
+  /** The user's choice for closing the window. */
   onClose(): OnClose;
-  /** Whether a focus session runs at this moment. */
+  /** Whether a focus session is running. */
   isFocusing(): boolean;
-  /** Asks whether to quit although a session runs. */
+  /** Asks whether to quit although a session is running. */
   ask(): Promise<boolean>;
   hide(): void;
-  /** Says where the app is now; called once in the life of this computer's settings. */
+  /** Explains where the app went; called once per computer. */
   explain(): void;
   isExplained(): boolean;
   quit(): void;
 }
 
 /**
- * What becomes of the app when somebody closes its window or says "Quit". The system's own wish to end (a shutdown, a signal)
- * goes past this and asks nobody.
+ * Decides what happens when the user closes the main window or quits. A system shutdown or a signal bypasses this and
+ * asks no questions.
  */
 export class Leaving {
   readonly #world: LeavingWorld;
@@ -30,19 +30,19 @@ export class Leaving {
     this.#world = world;
   }
 
-  /** The main window was closed: without a tray nobody would find it again. */
+  /** The main window was closed. Without a tray the app quits, because the window could not be reopened. */
   async close(): Promise<void> {
     const { onClose, hasTray, hide, explain, isExplained } = this.#world;
     if (this.#isAsking) return;
     const before = this.#timesAsked;
     const isTheEnd = onClose() === 'quit' || !(await hasTray());
-    if (this.#timesAsked !== before) return; // Asked while the desktop took its time to answer.
+    if (this.#timesAsked !== before) return; // Asked for while the desktop was still answering.
     if (isTheEnd) return await this.quit();
     hide();
     if (!isExplained()) explain();
   }
 
-  /** Somebody wants to quit. While the question is open, a second wish changes nothing. */
+  /** Handles a quit by the user. A second request is ignored while the question is open. */
   async quit(): Promise<void> {
     const { isFocusing, ask, quit } = this.#world;
     if (this.#isAsking) return;

@@ -10,10 +10,13 @@ import { openWindow } from '#main/platform/windows.ts';
 
 const LEAST = { width: 360, height: 560 };
 const USUAL = { width: 1100, height: 780 };
-/** As `--paper` in the theme, so that nothing flashes before the page is painted. */
+/** Same as `--paper` in the theme, so that nothing flashes before the page is painted. */
 export const PAPER = '#faf6ef';
 
-/** The window with the whole app. It stays when it is closed, until the app quits; what a close does others decide. */
+/**
+ * The window with the whole app. Closing does not destroy it until the app quits; `onClose` decides what happens
+ * instead.
+ */
 export class MainWindow {
   readonly #window: BrowserWindow;
   readonly #settings: KeptValue<Settings>;
@@ -23,7 +26,7 @@ export class MainWindow {
 
   /**
    * @param onClose - runs instead of closing
-   * @param onShown - runs whenever the window comes to the screen
+   * @param onShown - runs whenever the window becomes visible
    */
   constructor(settings: KeptValue<Settings>, onClose: () => void, onShown: () => void) {
     this.#settings = settings;
@@ -40,7 +43,7 @@ export class MainWindow {
     this.#window.once('ready-to-show', () => {
       this.#isReady = true;
       if (!this.#isWanted) return;
-      // Somebody may be writing in the small window already: then this one must not take the keyboard away.
+      // Does not take the focus: the user may already be writing in the capture window.
       if (BrowserWindow.getFocusedWindow()) this.#window.showInactive();
       else this.show();
     });
@@ -61,14 +64,14 @@ export class MainWindow {
     app.on('before-quit', () => (this.#isQuitting = true));
   }
 
-  /** Runs once there is something to see in the window, or it is clear that there will be nothing. */
+  /** Runs once the window has content to show, or loading has failed. */
   onceReady(listener: () => void): void {
     if (this.#isReady) return listener();
     this.#window.once('ready-to-show', listener);
     this.#window.webContents.once('did-fail-load', listener);
   }
 
-  /** Brings the window to the front; right after the start, as soon as there is something to see. */
+  /** Brings the window to the front; right after the start, as soon as it has content. */
   show(): void {
     this.#isWanted = true;
     if (!this.#isReady) return;
@@ -77,13 +80,13 @@ export class MainWindow {
     this.#window.focus();
   }
 
-  /** Brings a screen to the front. The preload keeps the message until the page listens. */
+  /** Opens a screen and brings the window to the front. The preload keeps the message until the page listens. */
   open(path: string): void {
     this.show();
     this.lead(path);
   }
 
-  /** Brings a screen into the window, wherever the window is. */
+  /** Opens a screen without raising the window. */
   lead(path: string): void {
     if (this.#window.webContents.isLoading()) {
       this.#window.webContents.once('did-finish-load', () => tell(this.#window, 'app:open-path', { path }));
@@ -98,13 +101,13 @@ export class MainWindow {
     return windowOn(displays, this.#settings.value.mainPlaces, USUAL);
   }
 
-  /** A display that is smaller than the least size shows the whole window as well. */
+  /** Lowers the minimum size on a display that is smaller than it, so that the whole window fits. */
   #allowLeastOn(displays: DisplayRooms): void {
     const { width, height } = displayOf(displays, this.#place(displays)).workArea;
     this.#window.setMinimumSize(Math.min(LEAST.width, width), Math.min(LEAST.height, height));
   }
 
-  /** One that fills its display goes to its place first, so that it fills the right one. */
+  /** A maximized or full-screen window moves first, so that it fills the right display. */
   #putBack(displays: DisplayRooms): void {
     if (this.#window.isFullScreen()) return;
     const isMaximized = this.#window.isMaximized();

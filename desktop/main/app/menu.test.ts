@@ -10,7 +10,7 @@ const labelsIn = (entries: readonly MenuItemConstructorOptions[]): (string | und
     .flatMap(({ label, submenu }) => [label, ...(Array.isArray(submenu) ? labelsIn(submenu) : [])]);
 
 const hands = { openSettings: () => undefined, quit: () => undefined };
-/** The same word in both languages. */
+/** The same in both languages. */
 const SAME = ['Unchaos'];
 
 test.each(['linux', 'win32', 'darwin'] as const)('every entry on %s speaks the language of the app', (platform) => {

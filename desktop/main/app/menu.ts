@@ -6,13 +6,16 @@ import type { MenuRole } from './words/en.ts';
 
 type Entry = MenuItemConstructorOptions;
 
-/** What the entries of our own do. */
+/** Actions of our own entries. */
 interface MenuHands {
   openSettings(): void;
   quit(): void;
 }
 
-/** The menu bar: on macOS copying and pasting hang on it, elsewhere it gives zoom, full screen and settings their keys. */
+/**
+ * Sets the menu bar. On macOS copy and paste depend on it; elsewhere it provides the keys for zoom, full screen and
+ * settings.
+ */
 export function setMenuBar(language: Language, openSettings: () => void, quit: () => void): void {
   const render = (): void => {
     const bar = menuBar(language.current, process.platform, { openSettings, quit });
@@ -24,14 +27,14 @@ export function setMenuBar(language: Language, openSettings: () => void, quit: (
 
 const line: Entry = { type: 'separator' };
 
-/** What stands in it; every entry has a label of ours. */
+/** Builds the menu bar; every entry has its own label. */
 export function menuBar(language: LanguageTag, platform: NodeJS.Platform, { openSettings, quit }: MenuHands): Entry[] {
   const { settings, quit: quitLabel } = wordsIn[language];
   const { file, edit, view, window, roles } = menuWordsIn[language];
   const isMac = platform === 'darwin';
   const of = (...names: readonly MenuRole[]): Entry[] => names.map((role) => ({ role, label: roles[role] }));
   const own: Entry = { label: settings, accelerator: 'CommandOrControl+,', click: openSettings };
-  // Not the role, which would quit at once.
+  // Not the role, which would quit immediately.
   const end: Entry = { label: quitLabel, accelerator: 'CommandOrControl+Q', click: quit };
   const ofMac = [
     ...of('about'),

@@ -1,10 +1,10 @@
 import { app, powerMonitor } from 'electron';
 import { log } from '#main/platform/log.ts';
 
-/** A disk that hangs must not keep the app from quitting for ever. */
+/** A hanging disk must not keep the app from quitting forever. */
 const LAST_WORDS_MS = 3_000;
 
-/** Quits properly for the menu, a signal or the system: first `lastWords`, then the windows. */
+/** Quits in order for the menu, a signal or the system: first `lastWords`, then the windows. */
 export function quitProperly(lastWords: () => Promise<unknown>): { isQuitting: () => boolean } {
   let stage: 'running' | 'saving' | 'saved' = 'running';
 
@@ -21,14 +21,14 @@ export function quitProperly(lastWords: () => Promise<unknown>): { isQuitting: (
         app.quit();
       });
   });
-  // A close handler that hides its window would swallow the system's request to end.
+  // A close handler that hides its window would swallow the system's request to quit.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
   powerMonitor.on('shutdown', () => app.quit());
 
   return { isQuitting: () => stage !== 'running' };
 }
 
-/** Quits and starts again, without the wishes of this start, such as a link or `--hidden`. */
+/** Restarts without the arguments of this start, such as a link or `--hidden`. */
 export function restart(): void {
   const args = process.argv.slice(1).filter((argument) => !/^(unchaos:.*|--dump|--hidden)$/i.test(argument));
   app.relaunch({ args, ...(process.env.APPIMAGE ? { execPath: process.env.APPIMAGE } : {}) });

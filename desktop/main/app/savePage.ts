@@ -7,7 +7,7 @@ import { windowNamed } from '#main/platform/windows.ts';
 
 type Outcome = AskReply<'app:save-page'>['outcome'];
 
-/** Keeps what the main window shows as a PDF where the person wants it, as its style for paper says. */
+/** Saves the main window as a PDF in its print style, at a place that the user chooses. */
 export async function savePage(name: string): Promise<Outcome> {
   const window = windowNamed('main');
   if (!window) return 'failed';

@@ -9,7 +9,7 @@ import { PAPER } from './mainWindow.ts';
 const USUAL = { width: 680, height: 760 };
 const LEAST = { width: 360, height: 480 };
 
-/** Brings the window with the settings of this computer to the front; it is made when somebody wants it. */
+/** Brings the settings window to the front; it is created on first use. */
 export function showSettings(): void {
   const open = windowNamed('settings');
   if (open) {
@@ -32,7 +32,7 @@ export function showSettings(): void {
   });
 }
 
-/** In the middle of the display where the person is, and not larger. */
+/** Centers the window on the display with the pointer, and shrinks it to fit. */
 async function showAtPointer(window: BrowserWindow): Promise<void> {
   const room = await roomOfPointer();
   if (window.isDestroyed()) return;

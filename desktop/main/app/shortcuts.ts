@@ -2,19 +2,19 @@ import { app, Menu } from 'electron';
 import type { Language } from '#main/platform/language.ts';
 import { wordsIn } from './words.ts';
 
-/** A way into the app from its icon, without a window: what its line says, and with what the app starts for it. */
+/** An action of the app icon's menu: its label, and the argument that the app starts with. */
 interface Shortcut {
   readonly label: string;
   readonly argument: string;
 }
 
-/** The ways from the icon, in the order of the tray. */
+/** The shortcuts of the icon, in the order of the tray. */
 export const shortcutsOf = ({ brainDump, plan }: { brainDump: string; plan: string }): readonly Shortcut[] => [
   { label: brainDump, argument: '--dump' },
   { label: plan, argument: 'unchaos://daily-plan' },
 ];
 
-/** The same as Windows lists them on a right click on the icon. */
+/** The same for the Windows jump list. */
 export const jumpList = (program: string, shortcuts: readonly Shortcut[]): Electron.Task[] =>
   shortcuts.map(({ label, argument }) => ({
     program,
@@ -26,9 +26,9 @@ export const jumpList = (program: string, shortcuts: readonly Shortcut[]): Elect
   }));
 
 /**
- * Puts the ways from the icon where the system has a place for them, in the language of the app: the jump list of Windows, the
- * menu in the dock of macOS. Linux has them in its desktop file.
- * @param grant - does what a start with this argument would
+ * Sets the shortcuts of the app icon in the language of the app: the jump list on Windows, the dock menu on macOS.
+ * Linux has them in its desktop file.
+ * @param grant - does what a start with this argument would do
  */
 export function showShortcuts(language: Language, grant: (argument: string) => void): void {
   const show = (): void => {

@@ -45,16 +45,16 @@ import { wordsIn } from './words.ts';
 
 declare const BUILT_API_URL: string;
 
-/** As in electron-builder.yml, or the system takes the installed app for another one. */
+/** Same as in electron-builder.yml, otherwise the system treats the installed app as another one. */
 const APP_ID = 'app.unchaos.desktop';
-/** How long the page of the main window has the computer to itself, from its first picture on, in milliseconds. */
+/** Milliseconds after its first paint during which the main window's page has the computer to itself. */
 const PREWARM_MS = 1_500;
-/** After that the app has done what it does by itself at a start, in milliseconds. */
+/** Milliseconds after which the app has finished its start-up work. */
 const TIDY_MS = 6_000;
 const HOTKEY = 'CommandOrControl+Shift+Space';
 const VOICE_HOTKEY = 'CommandOrControl+Alt+Shift+Space';
 const TIMER_HOTKEY = 'CommandOrControl+Alt+Shift+P';
-/** The screen of the brain dump, which then listens at once. */
+/** The brain dump screen, which starts listening immediately. */
 const LISTENING = '/brain-dump?speak';
 
 /** Starts the companion. Everything that must happen before the app is ready happens before the first await. */
@@ -70,9 +70,9 @@ export async function start(): Promise<void> {
   placeDictionaries(path.join(import.meta.dirname, 'dictionaries'), app.getPath('userData'));
   const safeOpen: SafeOpen = server ? makeSafeOpen(server.origin, HELP_HOSTS) : () => Promise.resolve(false);
   guardWindows(safeOpen);
-  Menu.setApplicationMenu(null); // Or Electron makes one of its own, which ours replaces.
+  Menu.setApplicationMenu(null); // Otherwise Electron creates its own, which ours replaces.
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
-  if (process.platform === 'win32') app.setAppUserModelId(APP_ID); // Windows shows notifications of known programs alone.
+  if (process.platform === 'win32') app.setAppUserModelId(APP_ID); // Windows shows notifications of registered programs only.
   if (app.isPackaged) app.setAsDefaultProtocolClient('unchaos');
   const wishes = collectWishes();
 
@@ -93,7 +93,7 @@ async function startWith(
   keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
   setContextMenu(language, startSpelling(pages, language), safeOpen);
-  // The window comes first, for its page takes the longest. The page itself arrives when there is somebody to answer it.
+  // Opens the window first, because its page takes the longest. The page is served once its handlers are registered.
   let letPagesIn: (hasHcaptcha: Promise<boolean>) => void = () => undefined;
   const hasHcaptcha = new Promise<boolean>((resolve) => (letPagesIn = resolve));
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
@@ -193,10 +193,10 @@ async function startWith(
     isQuitting: quitting.isQuitting,
   });
   startUpdates(() => focus.mayRemind());
-  // From its first picture on the page of the main window has the computer to itself for a while.
+  // After its first paint the main window's page has the computer to itself for a while.
   const whenQuiet = new Promise<void>((resolve) => main.onceReady(() => setTimeout(resolve, PREWARM_MS)));
   letPagesIn(asksHcaptcha(settings, apiBase, request, whenQuiet));
-  // What nobody looks at before there is a page must not hold up its files.
+  // Work that is not needed before the page is shown must not delay the page's files.
   main.onceReady(() => {
     setMenuBar(language, showSettings, quit);
     renderTray = showTray(accounts, focus, brainDump, notifications, main, language, quit);
@@ -219,7 +219,7 @@ interface Wishes {
   grant(how: (wish: LaunchWish) => void): void;
 }
 
-/** Gathers what starts and links ask for, from the first moment on, until somebody can grant it. */
+/** Collects requests of starts and links from the beginning until they can be handled. */
 function collectWishes(): Wishes {
   const pending: LaunchWish[] = [];
   let grantNow = (wish: LaunchWish): void => void pending.push(wish);

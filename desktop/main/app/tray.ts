@@ -9,8 +9,8 @@ import { showSettings } from './settingsWindow.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language; the answer
- * renders it again.
+ * Puts the icon into the tray: the timer first, then the windows. It follows the timer and the language; the returned
+ * function renders it again.
  */
 export function showTray(
   accounts: Pick<Accounts, 'isAwaiting'>,

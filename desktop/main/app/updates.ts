@@ -19,7 +19,7 @@ declare const BUILT_UPDATE_KEY: string;
 const FIRST_LOOK_MS = 60_000;
 const BETWEEN_LOOKS_MS = 4 * 3_600_000;
 
-/** How this copy came here; the two files are left by electron-builder beside the app's archive. */
+/** How this copy was installed, by two files that electron-builder puts beside the app's archive. */
 function kindOfThis(): InstallKind {
   const beside = (name: string): string => path.join(process.resourcesPath, name);
   const typeFile = beside('package-type');
@@ -40,8 +40,8 @@ function whyOff(kind: InstallKind): UpdateProblem | null {
 }
 
 /**
- * Keeps the app up to date, and answers what windows ask about it. Looks a minute after the start and every four hours;
- * while somebody focuses (`mayInterrupt` is false) it fetches, but tells nobody and puts nothing in place.
+ * Keeps the app up to date and answers what windows ask about updates. Checks a minute after the start and every four
+ * hours. During a focus session (`mayInterrupt` is false) it downloads, but neither notifies nor installs.
  */
 export function startUpdates(mayInterrupt: () => boolean): void {
   const kind = kindOfThis();
@@ -83,7 +83,7 @@ export function startUpdates(mayInterrupt: () => boolean): void {
   setTimeout(() => void looks.run(), FIRST_LOOK_MS);
 }
 
-/** Loads the updater, which nobody needs for the first window. */
+/** Loads the updater, which the first window does not need. */
 async function open(kind: InstallKind, mayInterrupt: () => boolean, seen: KeptValue<Seen>): Promise<Updates> {
   const [{ makeUpdater }, { follow }, { Updates }] = await Promise.all([
     import('#main/platform/updates/makeUpdater.ts'),

@@ -16,7 +16,7 @@ beforeEach(() => {
   electron.showMessageBox.mockResolvedValue({ response: 0 });
 });
 
-/** A system that takes notifications or does not, at once or later. */
+/** A system that accepts notifications or not, immediately or later. */
 function system(takes: boolean | Promise<boolean>) {
   const heard: NoticeHands[] = [];
   const show = vi.fn(async (_notice: unknown, hands: NoticeHands) => {

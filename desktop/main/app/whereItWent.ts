@@ -8,7 +8,10 @@ interface Ways {
   openSettings(): void;
 }
 
-/** Says after the first close of the window that the app goes on in the tray, and takes that back when the window is there again. */
+/**
+ * Explains after the first close of the window that the app continues in the tray, and withdraws the notification when
+ * the window is back.
+ */
 export class WhereItWent {
   readonly #way: NoticeWay;
   readonly #ways: Ways;
@@ -20,7 +23,7 @@ export class WhereItWent {
     this.#ways = ways;
   }
 
-  /** A notification, or where the system takes none, a small dialog. */
+  /** Shows a notification or, where the system does not support them, a small dialog. */
   async tell({ title, text, settings, good }: LeavingWords['closed']): Promise<void> {
     this.#isOver = false;
     const notice = { title, body: text, isSilent: true, buttons: [{ id: 'settings', label: settings }] };
@@ -42,7 +45,7 @@ export class WhereItWent {
     if (response === 1) openSettings();
   }
 
-  /** The window is there again, or the app goes. */
+  /** The window is back, or the app quits. */
   end(): void {
     this.#isOver = true;
     this.#shown?.close();

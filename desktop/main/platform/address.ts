@@ -6,31 +6,31 @@ const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Where the server is. */
 export interface ServerAddress {
-  /** Such as `http://127.0.0.1:4747`: what the content security policy lets pages talk to. */
+  /** Such as `http://127.0.0.1:4747`: the origin that the content security policy allows. */
   readonly origin: string;
-  /** As a person writes it, such as `https://unchaos.example.org`; no slash at its end. */
+  /** As a user writes it, such as `https://unchaos.example.org`; without a trailing slash. */
   readonly address: string;
-  /** Base of the API without a slash at the end, such as `http://127.0.0.1:4747/api`. */
+  /** Base URL of the API without a trailing slash, such as `http://127.0.0.1:4747/api`. */
   readonly apiBase: string;
-  /** Given by the environment, so that nobody can change it in the app. */
+  /** Set by the environment, so that it cannot be changed in the app. */
   readonly isFixed: boolean;
 }
 
-/** What may say where the server is. */
+/** Possible sources of the server's address. */
 export interface AddressSources {
   readonly isPackaged: boolean;
-  /** UNCHAOS_API_URL of the moment. */
+  /** Current value of UNCHAOS_API_URL. */
   readonly environment: string | undefined;
-  /** In the settings of this computer. */
+  /** From the settings of this computer. */
   readonly chosen: string | undefined;
-  /** UNCHAOS_API_URL when the app was built. */
+  /** Value of UNCHAOS_API_URL at build time. */
   readonly built: string;
 }
 
 /**
- * The server's address: in development and tests UNCHAOS_API_URL of the moment; then the one that was chosen in the settings;
- * then the one that the app was built with. An installed app does not listen to its environment, so that nobody can point
- * it elsewhere by that. Null where nothing says it: a packaged app asks then.
+ * Returns the server's address: in development and tests the current UNCHAOS_API_URL, then the one chosen in the
+ * settings, then the one set at build time. An installed app ignores its environment, so that it cannot be redirected
+ * by it. Null when there is none: a packaged app then asks the user.
  */
 export function serverAddress({ isPackaged, environment, chosen, built }: AddressSources): ServerAddress | null {
   const given = isPackaged ? '' : (environment ?? '');
@@ -44,8 +44,8 @@ function addressAt({ origin, pathname }: URL, isFixed: boolean): ServerAddress {
 }
 
 /**
- * Reads an address as a person types it: https unless it says otherwise. Plain http is for a server on this very computer,
- * anywhere else others could read along.
+ * Parses an address as a user types it, with https by default. Plain http is allowed for this computer only, because
+ * elsewhere others could read the traffic.
  */
 export function readAddress(typed: string): ServerAddress | 'invalid' | 'insecure' {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** Calls once after `ms` milliseconds or a moment more; the answer takes it back. */
+/** Calls once after at least `ms` milliseconds; the returned function cancels it. */
 export function after(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);

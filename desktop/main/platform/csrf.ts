@@ -1,4 +1,7 @@
-/** The token that writes carry; the server compares it with its own signature, and with no cookie, for none is sent. */
+/**
+ * The CSRF token for write requests. The server verifies its own signature instead of comparing it with a cookie,
+ * because none is sent.
+ */
 export class CsrfTokens {
   readonly #apiBase: string;
   readonly #send: typeof fetch;
@@ -9,13 +12,13 @@ export class CsrfTokens {
     this.#send = send;
   }
 
-  /** The kept token, else one of the server. Throws when the server gives none. */
+  /** Returns the cached token, or requests one. Throws when the server provides none. */
   async token(): Promise<string> {
     this.#kept ??= await this.#fetch();
     return this.#kept;
   }
 
-  /** The server did not take it. */
+  /** Call when the server has rejected the token. */
   forget(): void {
     this.#kept = undefined;
   }

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where what belongs to one server lies: nothing of it may ever reach another. */
+/** Where the data of one server is stored: it must never reach another server. */
 export interface ServerData {
   /** Sign-in, outbox, drafts, timer. */
   readonly folder: string;
-  /** Of the storage of our pages; undefined for that of the first server, which is the app's own. */
+  /** Partition of our pages' storage; undefined for the first server, which uses the app's default. */
   readonly partition: string | undefined;
 }
 
-/** Names the server to which the folder of the app itself belongs. */
+/** File that names the server to which the app's own folder belongs. */
 const OWNER = 'server';
 
 /**
- * The data of a server. The first that an app is used with has the app's own folder, every other one a folder beside it, so
- * that a person may go to another server and come back, and finds everything as it was.
- * @param apiBase - base of the server's API
+ * Returns the data location of a server. The first server of an app uses the app's own folder, every other one a
+ * sibling folder, so that a user can switch servers and come back without losing anything.
+ * @param apiBase - base URL of the server's API
  */
 export function dataOf(userData: string, apiBase: string): ServerData {
   if (ownerOf(userData, apiBase) === apiBase) return { folder: userData, partition: undefined };
@@ -26,7 +26,7 @@ export function dataOf(userData: string, apiBase: string): ServerData {
   return { folder, partition: `persist:server-${id}` };
 }
 
-/** Who comes first owns it, for good: a lost name would let the next server have what belongs to the first. */
+/** The first server owns the folder permanently: if its name were lost, the next server would get its data. */
 function ownerOf(userData: string, apiBase: string): string {
   const file = path.join(userData, OWNER);
   mkdirSync(userData, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 /**
- * One argument of `Exec` in a desktop entry: quoted, with the signs escaped that mean something in quotes, then once more
- * as every text in such a file (Desktop Entry Specification, "The Exec key").
- * @throws where the argument holds a line break, which no such file can say
+ * Escapes one argument of `Exec` in a desktop entry: quoted, with special characters escaped, then escaped once more
+ * like every string in such a file (Desktop Entry Specification, "The Exec key").
+ * @throws when the argument contains a line break, which such a file cannot express
  */
 function execArgument(text: string): string {
   if (/[\n\r]/.test(text)) throw new Error('A path with a line break cannot stand in a desktop entry');
@@ -9,7 +9,7 @@ function execArgument(text: string): string {
   return `"${quoted}"`.replaceAll('\\', '\\\\');
 }
 
-/** The entry that starts the app in the tray at log-in (Desktop Application Autostart Specification). */
+/** Returns the entry that starts the app in the tray at log-in (Desktop Application Autostart Specification). */
 export function autostartEntry(command: readonly string[]): string {
   return [
     '[Desktop Entry]',
@@ -21,6 +21,6 @@ export function autostartEntry(command: readonly string[]): string {
   ].join('\n');
 }
 
-/** False where a desktop's own settings have switched the entry off without removing it. */
+/** False when the desktop's settings have disabled the entry without removing it. */
 export const isEntryOn = (entry: string): boolean =>
   !/^\s*(Hidden\s*=\s*true|X-GNOME-Autostart-enabled\s*=\s*false)\s*$/im.test(entry);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { inTheMiddle, reachable, type Rectangle, type Size } from './placement.ts';
 
-/** Where a window stood on each display, measured from the corner of its room, and on which one it stood last. */
+/**
+ * A window's position on each display, relative to the corner of its work area, and the display on which it was last.
+ */
 export const DisplayPlaces = z.object({
   last: z.int(),
-  /** By the id of the display. */
+  /** By display ID. */
   places: z.record(
     z.string(),
     z.object({ x: z.int(), y: z.int(), width: z.int().positive().optional(), height: z.int().positive().optional() }),
@@ -15,21 +17,21 @@ export type DisplayPlaces = z.infer<typeof DisplayPlaces>;
 /** The displays of the computer, the main one first. */
 export type DisplayRooms = readonly [DisplayRoom, ...DisplayRoom[]];
 
-/** A display of the computer, with the room that bars and docks leave. */
+/** A display, with its work area (without bars and docks). */
 export interface DisplayRoom {
   readonly id: number;
   readonly workArea: Rectangle;
 }
 
-/** Displays of which a place is remembered; a laptop meets many in a year. */
+/** Maximum number of displays whose positions are remembered; a laptop meets many in a year. */
 const MOST_DISPLAYS = 12;
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where a small window of this size opens: on the display on which it stood last, at its place there; on the first display when
- * that one is gone. Always wholly on the screen.
- * @param margin - from the lower right corner, where nothing is remembered
+ * Where a small window of this size opens: at its position on the display where it was last, or on the first display if
+ * that one is gone. Always fully visible.
+ * @param margin - distance from the lower right corner when no position is remembered
  */
 export function placeOn(
   displays: DisplayRooms,
@@ -50,9 +52,9 @@ export function placeOn(
 }
 
 /**
- * Where a window opens whose size is a person's: as a small one, but it may lie half outside, as long as a hand can get hold of
- * it; smaller where the display is, and in the middle where nothing is remembered.
- * @param usual - where no size is remembered
+ * Where a window with a user-defined size opens. Like a small one, but it may be partly off-screen as long as the user
+ * can grab it. It shrinks with the display, and is centered when no position is remembered.
+ * @param usual - size when none is remembered
  */
 export function windowOn(displays: DisplayRooms, kept: DisplayPlaces | undefined, usual: Size): Rectangle {
   const { id, workArea } = displays.find((one) => one.id === kept?.last) ?? displays[0];
@@ -64,13 +66,13 @@ export function windowOn(displays: DisplayRooms, kept: DisplayPlaces | undefined
   return (spot && reachable(spot, rooms)) ?? inTheMiddle({ width, height }, workArea);
 }
 
-/** The display that has most of a rectangle; the main one for a rectangle that none has. */
+/** Returns the display that contains most of a rectangle; the main one for a rectangle outside all of them. */
 export const displayOf = (displays: DisplayRooms, spot: Rectangle): DisplayRoom =>
   displays.reduce((best, one) => (shared(spot, one.workArea) > shared(spot, best.workArea) ? one : best));
 
 /**
- * What is remembered of a window at `spot`. One that is on the main display because its own is gone still belongs to that: there
- * it goes when it is plugged in again.
+ * Returns what to remember of a window at `spot`. A window that is on the main display because its own is unplugged
+ * still belongs to that one, and returns when it is plugged in again.
  */
 export function withPlace(displays: DisplayRooms, kept: DisplayPlaces | undefined, spot: Rectangle): DisplayPlaces {
   const { id, workArea } = displayOf(displays, spot);
@@ -84,7 +86,7 @@ export function withPlace(displays: DisplayRooms, kept: DisplayPlaces | undefine
   };
 }
 
-/** How much of two rectangles is the same room, in square pixels. */
+/** Intersection of two rectangles in square pixels. */
 function shared(one: Rectangle, other: Rectangle): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

@@ -5,18 +5,18 @@ import { pointerNow } from './pointer.ts';
 
 const CHANGES = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 
-/** The displays, the main one first. */
+/** Returns the displays, the main one first. */
 export function displaysNow(): DisplayRooms {
   const main = screen.getPrimaryDisplay();
   return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
 }
 
-/** The room of the display where the pointer is, and so the person's eye. */
+/** Returns the work area of the display with the pointer, where the user is most likely looking. */
 export async function roomOfPointer(): Promise<Rectangle> {
   return screen.getDisplayNearestPoint(await pointerNow()).workArea;
 }
 
-/** Runs whenever a display came, went or became another, for as long as the window lives. */
+/** Calls the listener whenever a display is added, removed or changed, until the window is closed. */
 export function onDisplaysChanged(window: BrowserWindow, listener: () => void): void {
   for (const change of CHANGES) screen.on(change as 'display-added', listener);
   window.once('closed', () => {
@@ -25,8 +25,8 @@ export function onDisplaysChanged(window: BrowserWindow, listener: () => void): 
 }
 
 /**
- * Where a window without a frame is on the screen; undefined while that cannot be said. Electron on X11 takes the corner of the
- * window manager's invisible frame, (0, 0), for that of the screen at times.
+ * Returns the screen position of a frameless window; undefined when it is unreliable. Electron on X11 sometimes reports
+ * the corner of the window manager's invisible frame, (0, 0).
  */
 export function spotOf(window: BrowserWindow): Rectangle | undefined {
   const spot = window.getBounds();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Ask, isDoNotDisturb } from './doNotDisturb.ts';
 
-/** A desktop that answers a question whose words contain `name`. */
+/** A desktop that responds to commands whose arguments contain `name`. */
 const desktopWith =
   (answers: Readonly<Record<string, string>>): Ask =>
   (program, args) =>

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 
-/** Milliseconds after which a question to the desktop counts as unanswered. */
+/** Timeout in milliseconds for a command to the desktop. */
 const PATIENCE_MS = 2_000;
 const NOTIFICATIONS = 'org.freedesktop.Notifications';
 
-/** Answers what a program printed; empty where it is missing, fails or does not answer. */
+/** Returns a program's output; empty when it is missing, fails or times out. */
 export type Ask = (program: string, args: readonly string[]) => Promise<string>;
 
 const askSystem: Ask = (program, args) =>
@@ -23,8 +23,8 @@ const property = (from: string, name: string): readonly string[] => [
 ];
 
 /**
- * Whether this computer asks for silence, as far as it can be known: KDE and dunst by the session's bus, GNOME by its
- * settings. Windows and macOS tell no program without helpers of their own; there the answer is false.
+ * Whether this computer is in do-not-disturb mode, where that can be determined: KDE and dunst over the session bus,
+ * GNOME from its settings. Windows and macOS provide it only through native helpers; there the result is false.
  */
 export async function isDoNotDisturb(platform = process.platform, ask: Ask = askSystem): Promise<boolean> {
   if (platform !== 'linux') return false;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { QuickFile, readJson, removeSafely, writeSafely } from './files.ts';
 
-/** What is done to the disk, in its order, by the names of files and folders. */
+/** Disk operations in order, by the names of files and folders. */
 const done: string[] = [];
 
 vi.mock('node:fs/promises', async (load) => {

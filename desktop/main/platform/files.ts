@@ -14,7 +14,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all, and returns once it would survive a power cut. Readable by its owner alone. */
+/** Writes a file atomically, and resolves once it would survive a power failure. Readable by its owner only. */
 export async function writeSafely(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,8 +31,9 @@ export async function writeSafely(file: string, content: string | Buffer): Promi
 }
 
 /**
- * A small file for what changes every second, in a folder that is there: it survives the end of the app and leaves the disk its
- * own time. A power cut can bring an older one back, or spoil it. It stays open, so that a second costs one call.
+ * A small file for data that changes every second, in an existing folder. It survives a crash of the app and is not
+ * synced to disk, so a power failure can restore an older version or damage it. It stays open, so that each write is a
+ * single call.
  */
 export class QuickFile {
   readonly #file: string;
@@ -42,7 +43,7 @@ export class QuickFile {
     this.#file = file;
   }
 
-  /** Writes text, with spaces behind it up to the end of what was there before. Readable by its owner alone. */
+  /** Writes text, padded with spaces to overwrite what was there before. Readable by its owner only. */
   async write(text: string): Promise<void> {
     const { handle, size } = (this.#open ??= await this.#begin());
     const bytes = Buffer.from(text + ' '.repeat(Math.max(0, size - Buffer.byteLength(text))));
@@ -55,7 +56,7 @@ export class QuickFile {
     }
   }
 
-  /** Lets go of the file; the next text opens it again. */
+  /** Closes the file; the next write opens it again. */
   async close(): Promise<void> {
     const open = this.#open;
     this.#open = undefined;
@@ -68,7 +69,7 @@ export class QuickFile {
   }
 }
 
-/** Removes a file for good; a file that is not there is fine. */
+/** Removes a file durably; a missing file is no error. */
 export async function removeSafely(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(path.dirname(file)).catch((error: unknown) => {
@@ -76,12 +77,15 @@ export async function removeSafely(file: string): Promise<void> {
   });
 }
 
-/** Puts a file that cannot be read aside, so that a person can still look into it. */
+/** Moves an unreadable file aside, so that the user can still look into it. */
 async function quarantine(file: string): Promise<void> {
   await rename(file, `${file}.corrupt-${Date.now()}`);
 }
 
-/** Reads a JSON file; undefined where there is none. One that does not fit is put aside and counts as none. */
+/**
+ * Reads a JSON file; undefined when there is none. A file that does not match the schema is moved aside and counts as
+ * missing.
+ */
 export async function readJson<T extends z.ZodType>(file: string, shape: T): Promise<z.output<T> | undefined> {
   let raw: string;
   try {

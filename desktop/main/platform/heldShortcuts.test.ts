@@ -3,7 +3,7 @@ import { HeldShortcuts } from './heldShortcuts.ts';
 
 vi.mock('./log.ts', () => ({ log: vi.fn() }));
 
-/** What happens to one key, in its order. */
+/** Events of one hotkey, in order. */
 function aSystem({ isFree = true, canHold = true } = {}) {
   const happened: string[] = [];
   const electron = {

@@ -6,20 +6,21 @@ export interface Shortcuts {
   unregister(accelerator: string): void;
 }
 
-/** A key that holds all others back from its press on. */
+/** A hotkey that holds back all other keys from its press on. */
 interface Held {
   claim(): Promise<boolean>;
   release(): void;
 }
 
 /**
- * A global key from whose press on no letter reaches the program in front. Electron has it first, and says whether
- * it can be had; where the system can hold keys back, we take it over, and where that fails Electron keeps it.
+ * Global hotkeys after whose press no letter reaches the previously active program. Electron registers a hotkey first,
+ * which shows whether it is available; where the system can hold keys back, we then take it over, and if that fails
+ * Electron keeps it.
  */
 export class HeldShortcuts implements Shortcuts {
   readonly #electron: Shortcuts;
   readonly #prepare: (accelerator: string, onPress: () => void) => Promise<Held | undefined>;
-  /** What is registered, so that a key that was given back meanwhile is not taken over. */
+  /** Registered hotkeys, so that one that was released meanwhile is not taken over. */
   readonly #registered = new Map<string, { held?: Held }>();
 
   constructor(electron: Shortcuts, prepare: (accelerator: string, onPress: () => void) => Promise<Held | undefined>) {

@@ -8,7 +8,7 @@ import { nameOf, openWindows } from './windows.ts';
 type Handler = (event: unknown, input: unknown) => Promise<unknown>;
 const handlers = vi.hoisted(() => new Map<string, Handler>());
 
-// Electron itself cannot be loaded here: these two are what the door between pages and the computer touches of it.
+// Electron cannot be loaded here; this mocks what the IPC module uses.
 vi.mock('electron', () => ({
   ipcMain: { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) },
 }));
@@ -75,7 +75,7 @@ describe('each channel is for the windows that need it, and for no other', () =>
     }
   });
 
-  /** The channels of a window: what is not listed here is refused to it. */
+  /** All channels of each window; any other channel is rejected. */
   test.each<[WindowName, readonly AskChannel[]]>([
     [
       'capture',

@@ -10,7 +10,10 @@ import { nameOf, openWindows } from './windows.ts';
 
 type ReadInput<C extends AskChannel> = z.output<(typeof asks)[C]['input']>;
 
-/** The window of ours that asks; undefined for a frame inside a page, a foreign page, the plain page or an unknown window. */
+/**
+ * Returns our window that sent the call; undefined for a subframe, a foreign page, the fallback page or an unknown
+ * window.
+ */
 function askingWindow({ sender, senderFrame }: IpcMainInvokeEvent): WindowName | undefined {
   const isWholePage = senderFrame !== null && senderFrame === sender.mainFrame;
   return isWholePage && isOurPage(senderFrame.url) && !isPlainPage(senderFrame.url) ? nameOf(sender) : undefined;
@@ -18,7 +21,10 @@ function askingWindow({ sender, senderFrame }: IpcMainInvokeEvent): WindowName |
 
 const logged = new Set<string>();
 
-/** Refuses a call with the reason, and logs each kind of refusal once: a page that goes on asking must not fill the log. */
+/**
+ * Rejects a call with the reason, and logs each kind of rejection once: a page that keeps calling must not fill the
+ * log.
+ */
 function refuse(channel: AskChannel, from: WindowName | undefined, reason: string): never {
   const message = `${channel} refused: ${reason}`;
   const line = `${message} (${from ?? 'unknown'} window)`;
@@ -28,8 +34,8 @@ function refuse(channel: AskChannel, from: WindowName | undefined, reason: strin
 }
 
 /**
- * Answers what pages ask on `channel`. Refuses anybody but our own windows, windows that the channel is not for
- * (`shared/ipc/access.ts`), and input that does not fit the contract.
+ * Registers the handler of `channel`. Rejects senders that are not our windows, windows without access to the channel
+ * (`shared/ipc/access.ts`), and input that violates the contract.
  */
 export function answer<C extends AskChannel>(
   channel: C,
@@ -46,7 +52,7 @@ export function answer<C extends AskChannel>(
 }
 
 /**
- * Tells a window something, if the channel is for it. A payload that does not fit the contract throws here and not in the
+ * Sends a message to a window if the channel is for it. A payload that violates the contract throws here and not in the
  * page.
  */
 export function tell<C extends TellChannel>(window: BrowserWindow, channel: C, payload: TellPayload<C>): void {
@@ -56,7 +62,7 @@ export function tell<C extends TellChannel>(window: BrowserWindow, channel: C, p
   if (name && tellAccess[channel].includes(name)) window.webContents.send(channel, fitting);
 }
 
-/** Tells every window that the channel is for, but not `except`. */
+/** Sends to every window that the channel is for, except `except`. */
 export function tellOthers<C extends TellChannel>(
   except: WindowName | undefined,
   channel: C,

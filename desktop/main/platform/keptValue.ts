@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { readJson, writeSafely } from './files.ts';
 
 /**
- * A value that lives in memory and in a file. Changes are gathered for `delay` milliseconds and written in one
- * go; during a steady stream of changes a write still happens every `delay`.
+ * A value in memory that is persisted to a file. Changes are batched for `delay` milliseconds; during continuous
+ * changes a write still happens every `delay`.
  */
 export class KeptValue<T> {
   readonly #store: (value: T) => Promise<void>;
@@ -13,14 +13,14 @@ export class KeptValue<T> {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param store - brings the value to the disk, whole or not at all */
+  /** @param store - writes the value to disk atomically */
   protected constructor(store: (value: T) => Promise<void>, value: T, delay: number) {
     this.#store = store;
     this.#value = value;
     this.#delay = delay;
   }
 
-  /** Reads a JSON file; `empty` stands in where there is none. A file that does not fit `shape` is put aside. */
+  /** Reads a JSON file, with `empty` as the default. A file that does not match `shape` is moved aside. */
   static async open<S extends z.ZodType>(file: string, shape: S, empty: z.output<S>, delay = 200) {
     const store = (value: z.output<S>) => writeSafely(file, JSON.stringify(value));
     return new KeptValue<z.output<S>>(store, (await readJson(file, shape)) ?? empty, delay);
@@ -30,14 +30,14 @@ export class KeptValue<T> {
     return this.#value;
   }
 
-  /** Changes the value now and the file soon. A write that fails is tried again with the next change or flush. */
+  /** Changes the value immediately and the file soon. A failed write is retried with the next change or flush. */
   keep(value: T): void {
     this.#value = value;
     this.#isDirty = true;
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), this.#delay);
   }
 
-  /** Writes what has changed; returns when it is safe on disk. */
+  /** Writes pending changes; resolves when they are safe on disk. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -2,13 +2,13 @@ import { bestLanguage, type Language as LanguageTag } from '#shared/kernel/langu
 import type { KeptValue } from './keptValue.ts';
 import type { Settings } from './settings.ts';
 
-/** The language in which this computer speaks outside of its windows: the one that was last chosen in one of them. */
+/** The language outside of the windows: the one last chosen in a window. */
 export class Language {
   readonly #settings: KeptValue<Settings>;
   readonly #system: LanguageTag;
   readonly #listeners = new Set<() => void>();
 
-  /** `system`: the languages of the system, for as long as no window has chosen one. */
+  /** `system`: the system's languages, used until a language is chosen in a window. */
   constructor(settings: KeptValue<Settings>, system: readonly string[]) {
     this.#settings = settings;
     this.#system = bestLanguage(system);

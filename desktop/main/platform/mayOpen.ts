@@ -1,12 +1,12 @@
-/** Names that mean this very computer. */
+/** Names of this computer itself. */
 const OWN = ['127.0.0.1', 'localhost', '[::1]'];
 
 const isOwn = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && OWN.includes(hostname);
 
 /**
- * True for an https address without a login in it, on one of `hosts` exactly; where our own server stands on this
- * computer, also for a plain http address on it, as its payment sandbox has one.
- * @param serverOrigin - where our server is, such as `http://127.0.0.1:4747`
+ * True for an https URL without credentials whose host is exactly one of `hosts`. When our own server is on this
+ * computer, also for a plain http URL on it, because its payment sandbox uses one.
+ * @param serverOrigin - origin of our server, such as `http://127.0.0.1:4747`
  */
 export function mayOpen(address: string, hosts: readonly string[], serverOrigin: string): boolean {
   if (!URL.canParse(address)) return false;

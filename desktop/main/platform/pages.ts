@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 
-/** The origin of every page of ours. */
+/** Origin of all our pages. */
 export const PAGE_SCHEME = 'app';
 const PAGE_HOST = 'unchaos';
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 
-/** True for an address of our own pages. `URL.origin` is no help: it is "null" for schemes of one's own. */
+/** True for the URL of one of our own pages. `URL.origin` does not help: it is "null" for custom schemes. */
 export function isOurPage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
@@ -14,8 +14,8 @@ export function isOurPage(address: string): boolean {
 }
 
 /**
- * The file that answers a page's request, or null where nothing may. A path without an extension is a screen of the
- * app (`/daily-plan`) and gets `index.html`. Nothing outside `root` is ever named.
+ * Returns the file for a page's request, or null if none is allowed. A path without an extension is a screen of the app
+ * (`/daily-plan`) and gets `index.html`. Never returns a file outside `root`.
  */
 export function fileFor(root: string, address: string): string | null {
   if (!isOurPage(address)) return null;
@@ -48,17 +48,17 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** The media type of a file by its name; unknown kinds are plain bytes, which no page can run. */
+/** Media type by file name; unknown types are plain bytes, which no page can execute. */
 export const mediaType = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** What hCaptcha's documentation asks to be let in: its script, frame, style and calls. */
+/** Sources that hCaptcha's documentation requires: its script, frame, style and calls. */
 const HCAPTCHA = ' https://hcaptcha.com https://*.hcaptcha.com';
 
 /**
- * What a page may load and whom it may talk to. Styles may be inline, because the dialogs' scroll lock writes a style
- * element; scripts never may. Only where the server has hCaptcha ask its guests, hCaptcha is let in too.
- * @param file - the path of the file that it goes with
+ * The content security policy of a page. Inline styles are allowed, because the dialogs' scroll lock writes a style
+ * element; inline scripts never are. hCaptcha is allowed only if the server uses it.
+ * @param file - path of the file that the policy is sent with
  */
 export function contentPolicy(apiOrigin: string, hasHcaptcha = false, file = '/'): string {
   const guest = hasHcaptcha ? HCAPTCHA : '';

@@ -3,23 +3,23 @@ import { isOurPage } from './pages.ts';
 
 interface Wish {
   readonly permission: string;
-  /** The page that asks. */
+  /** URL of the requesting page. */
   readonly from: string;
-  /** For `media`: what shall be recorded. */
+  /** For `media`: what is to be recorded. */
   readonly media: readonly string[];
 }
 
-/** Everything that a page may get from the system. What is not in this table is refused. */
+/** All permissions that a page may get. Anything not in this table is denied. */
 const allowed: Record<string, (wish: Wish) => boolean> = {
   media: ({ media }) => media.length > 0 && media.every((kind) => kind === 'audio'),
   notifications: () => true,
 };
 
-/** True when one of our own pages asks for something that is in the table. */
+/** True when one of our own pages requests a permission in the table. */
 export const mayHave = (wish: Wish): boolean =>
   isOurPage(wish.from) && Object.hasOwn(allowed, wish.permission) && allowed[wish.permission]?.(wish) === true;
 
-/** Puts the table in force. */
+/** Enforces the table in a session. */
 export function guardPermissions(session: Session): void {
   session.setPermissionRequestHandler((contents, permission, decide, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];

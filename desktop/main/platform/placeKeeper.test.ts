@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A window whose places are remembered. */
+/** A window with remembered positions. */
 function aWindow(kept?: DisplayPlaces) {
   const window = new EventEmitter();
   const world = {
@@ -40,7 +40,7 @@ function aWindow(kept?: DisplayPlaces) {
     putBack: [] as number[][],
     window,
     later: (ms: number) => vi.advanceTimersByTime(ms),
-    /** Somebody, or the desktop, puts it there. */
+    /** The user or the desktop moves it there. */
     stands(x: number, y: number, how: 'move' | 'resize' | 'show' = 'move') {
       world.spot = { x, y, width: 300, height: 60 };
       window.emit(how);

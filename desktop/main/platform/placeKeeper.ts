@@ -3,29 +3,29 @@ import { type DisplayPlaces, type DisplayRooms, withPlace } from './displayPlace
 import { displaysNow, onDisplaysChanged } from './displays.ts';
 import type { Rectangle } from './placement.ts';
 
-/** Milliseconds around the coming or going of a display in which a desktop moves windows by itself. */
+/** Milliseconds around a display change during which a desktop moves windows by itself. */
 const SETTLED_MS = 1_000;
 
 interface Keeping {
-  /** What is remembered. */
+  /** Returns the remembered positions. */
   read(): DisplayPlaces | undefined;
   keep(places: DisplayPlaces | undefined): void;
-  /** Where the window is by the person's wish; undefined while that cannot be said. */
+  /** Position of the window as the user placed it; undefined when that is unknown. */
   spot(): Rectangle | undefined;
-  /** Brings the window to where it belongs on these displays. */
+  /** Moves the window to its place on these displays. */
   putBack(displays: DisplayRooms): void;
 }
 
 /**
- * Remembers where a person puts a window on each display, and puts it back when a display comes, goes or changes. What the
- * desktop moves then is no wish of the person.
+ * Remembers where the user places a window on each display, and restores it when a display is added, removed or
+ * changed. Moves by the desktop at that time are not remembered.
  */
 export class PlaceKeeper {
   readonly #keeping: Keeping;
-  /** By the clock that never jumps. */
+  /** Monotonic time. */
   #movedAt = -Infinity;
   #displaysChangedAt = -Infinity;
-  /** What was remembered before the window began to move. */
+  /** Positions before the window began to move. */
   #before: DisplayPlaces | undefined;
 
   constructor(window: BrowserWindow, keeping: Keeping) {

@@ -6,7 +6,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** How large a window is, in the same pixels. */
+/** Size of a window in the same pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -14,12 +14,12 @@ export interface Size {
 
 const overlap = (a0: number, a1: number, b0: number, b1: number): number => Math.min(a1, b1) - Math.max(a0, b0);
 
-/** How much of a window's title must be on a screen for the hand to get hold of it. */
+/** How much of a window's title bar must be on a screen for the user to grab it. */
 const GRIP = { width: 80, height: 24 };
 
 /**
- * Where a remembered window may open: in its old place if its top edge can still be reached there, else undefined
- * (a screen was unplugged), so that the system chooses.
+ * Where a saved window may open: at its old position if its top edge is still reachable there, otherwise undefined (a
+ * screen was unplugged), so that the system chooses.
  */
 export function reachable(saved: Rectangle, screens: readonly Rectangle[]): Rectangle | undefined {
   const canGrip = (screen: Rectangle): boolean =>
@@ -29,7 +29,7 @@ export function reachable(saved: Rectangle, screens: readonly Rectangle[]): Rect
   return { x: saved.x, y: saved.y, width: saved.width, height: saved.height };
 }
 
-/** Where the eye rests: centred, its top a fifth down the screen; made smaller where the screen is small. */
+/** Centered horizontally at eye level, with its top a fifth down the screen; shrunk to fit a small screen. */
 export function atEyeLevel(size: Size, screen: Rectangle): Rectangle {
   const width = Math.min(size.width, screen.width);
   const height = Math.min(size.height, screen.height);
@@ -37,7 +37,7 @@ export function atEyeLevel(size: Size, screen: Rectangle): Rectangle {
   return { x: screen.x + Math.round((screen.width - width) / 2), y: screen.y + top, width, height };
 }
 
-/** In the middle of the screen; made smaller where the screen is small. */
+/** Centered on the screen; shrunk to fit a small screen. */
 export function inTheMiddle(size: Size, screen: Rectangle): Rectangle {
   const width = Math.min(size.width, screen.width);
   const height = Math.min(size.height, screen.height);

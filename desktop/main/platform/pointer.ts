@@ -2,14 +2,14 @@ import { type Point, screen } from 'electron';
 import { pointerIn, queryPointer } from './x11/wire.ts';
 import { XConnection } from './x11/connection.ts';
 
-/** Milliseconds after which a window opens where the pointer was seen last. */
+/** Milliseconds after which a window opens at the last known pointer position. */
 const PATIENCE_MS = 100;
 
 let connecting: Promise<XConnection | undefined> | undefined;
 
 /**
- * Where the pointer is now. Electron knows on X11 only where it was over a window of ours last, so the X server is asked there;
- * on Wayland nobody may know, and Electron's answer counts.
+ * Returns the pointer position. On X11 Electron only knows where the pointer was last over one of our windows, so the X
+ * server is asked; on Wayland no program can know it, and Electron's value is used.
  */
 export async function pointerNow(): Promise<Point> {
   if (process.platform !== 'linux') return screen.getCursorScreenPoint();
@@ -22,11 +22,11 @@ async function askServer(): Promise<Point | undefined> {
   const reply = await connection?.ask(queryPointer(connection.screen.root));
   if (!reply) return undefined;
   const { x, y } = pointerIn(reply);
-  const { scaleFactor } = screen.getPrimaryDisplay(); // All displays of an X server have the same.
+  const { scaleFactor } = screen.getPrimaryDisplay(); // The same for all displays of an X server.
   return { x: Math.floor(x / scaleFactor), y: Math.floor(y / scaleFactor) };
 }
 
-/** One line for as long as the app runs; another one where the server has hung up. */
+/** One connection for as long as the app runs; a new one after the server has closed it. */
 async function connected(): Promise<XConnection | undefined> {
   const before = await connecting;
   if (before?.isOpen) return before;

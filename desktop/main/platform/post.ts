@@ -1,37 +1,40 @@
 import { ErrorBody, type ErrorCode } from '#shared/kernel/errors.ts';
 import type { CsrfTokens } from './csrf.ts';
 
-/** Where calls go. */
+/** The server that receives calls. */
 export interface Server {
-  /** Base of the API without a slash at the end. */
+  /** Base URL of the API without a trailing slash. */
   readonly apiBase: string;
   readonly csrf: CsrfTokens;
   readonly send: typeof fetch;
 }
 
-/** Something to be written there. */
+/** A write request. */
 export interface Call {
   readonly method: string;
   /** Such as `/brain-dumps`. */
   readonly path: string;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds that the answer may take. */
+  /** Timeout in milliseconds. */
   readonly patienceMs: number;
 }
 
-/** Answers with which a server says that it can take nothing at all for now. */
+/** Status codes by which a server says that it currently accepts nothing at all. */
 const BUSY = [429, 502, 503, 504];
 
 export const isBusy = ({ status }: Response): boolean => BUSY.includes(status);
 
-/** Milliseconds for which the server wants to be left alone; 0 where it does not say. */
+/** Milliseconds that the server asks to wait; 0 when it does not say. */
 export function restAsked({ headers }: Response): number {
   const header = headers.get('Retry-After');
   return header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : 0;
 }
 
-/** Sends a call once, and again with a new CSRF token where the server does not take the kept one. Throws without an answer. */
+/**
+ * Sends a call once, and again with a new CSRF token if the server rejects the cached one. Throws when there is no
+ * response.
+ */
 export async function post(call: Call, token: string, server: Server): Promise<Response> {
   const answer = await attempt(call, token, server);
   if (!(await isRefusedToken(answer))) return answer;
@@ -55,11 +58,11 @@ async function attempt(call: Call, token: string, { apiBase, csrf, send }: Serve
   });
 }
 
-/** The CSRF token ran out, or is of a server that no longer is. */
+/** The CSRF token has expired, or a server that no longer runs has signed it. */
 const isRefusedToken = async (answer: Response): Promise<boolean> =>
   answer.status === 403 && (await codeOf(answer)) === ('badCsrfToken' satisfies ErrorCode);
 
-/** What kind of refusal it is; the answer can be read again afterwards. */
+/** Returns the error code of a response, whose body can still be read afterwards. */
 export async function codeOf(answer: Response): Promise<string | undefined> {
   const body: unknown = await answer
     .clone()

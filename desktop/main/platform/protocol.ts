@@ -3,17 +3,17 @@ import { protocol, type ProtocolRequest, type ProtocolResponse, type Session } f
 import { answerPlainPage } from './healing/plainPage.ts';
 import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
 
-/** Makes `app://unchaos` an origin like any https one. Must run before the app is ready. */
+/** Makes `app://unchaos` a standard, secure origin. Must run before the app is ready. */
 export function declarePageScheme(): void {
   const origin = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true };
-  // What was compiled once is kept beside the app's data, as for any site.
+  // Caches compiled code with the app's data, as for any website.
   const privileges = { ...origin, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
 }
 
 /**
- * Serves the pages in `root` to the windows of a session under `app://unchaos`, each with the content security policy. A
- * window may be opened before it is known who asks for people: only its page waits for that.
+ * Serves the pages in `root` to the windows of a session under `app://unchaos`, each with the content security policy.
+ * A window may open before the CAPTCHA provider is known; only its page waits for that.
  */
 export function servePages(pages: Session, root: string, apiOrigin: string, hasHcaptcha: Promise<boolean>): void {
   const headersFor = async (file: string) => ({
@@ -42,7 +42,8 @@ export function servePages(pages: Session, root: string, apiOrigin: string, hasH
       return notFound;
     }
   };
-  // Not `handle`, whose requests and answers are those of `fetch`: to load that takes longer than all else before the first page.
+  // Not `handle`, which uses `fetch` requests and responses: loading those takes longer than everything else before the
+  // first page.
   pages.protocol.registerBufferProtocol(PAGE_SCHEME, (request, callback) => {
     void answer(request).then(callback);
   });

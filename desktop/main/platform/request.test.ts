@@ -6,7 +6,7 @@ const electron = await vi.hoisted(async () => {
   return { app: new EventEmitter(), sent: [] as string[] };
 });
 
-// Electron itself cannot be loaded here: these are its two ways to send a request.
+// Electron cannot be loaded here; this mocks its two ways to send a request.
 vi.mock('electron', () => {
   const by = (way: string) => ({
     fetch: (address: string, init?: { method?: string }) => {

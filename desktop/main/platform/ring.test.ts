@@ -4,11 +4,11 @@ import { type Ring, RING_STEPS, ringLeft, ringPixels } from './ring.ts';
 const SIZE = 22;
 const ring = (left: number, more: Partial<Ring> = {}): Ring => ({ kind: 'focus', left, isRunning: true, ...more });
 
-/** Blue, green, red and alpha of a pixel. */
+/** Returns blue, green, red and alpha of a pixel. */
 const pixel = (pixels: Uint8Array, x: number, y: number): number[] => [
   ...pixels.slice((y * SIZE + x) * 4, (y * SIZE + x) * 4 + 4),
 ];
-/** Pixels that are as light as the arc. */
+/** Counts the pixels as light as the arc. */
 const light = (pixels: Uint8Array): number =>
   Array.from({ length: SIZE * SIZE }, (_, at) => pixels[at * 4 + 2] ?? 0).filter((red) => red > 180).length;
 

@@ -1,16 +1,16 @@
-/** What the ring around the tray's icon shows: the time that is left of a focus session or of a break. */
+/** The ring around the tray icon: the remaining time of a focus session or break. */
 export interface Ring {
   readonly kind: 'focus' | 'break';
-  /** Sixtieths that are left, rounded up: 60 at the start, 0 at the end. */
+  /** Remaining sixtieths, rounded up: 60 at the start, 0 at the end. */
   readonly left: number;
-  /** False while it is paused: the ring is fainter. */
+  /** False while paused: the ring is fainter. */
   readonly isRunning: boolean;
 }
 
-/** A step of 25 minutes takes 25 seconds: seldom enough for a panel. */
+/** A step of a 25-minute session takes 25 seconds, so that the panel is rarely updated. */
 export const RING_STEPS = 60;
 
-/** The steps that are left, `progress` from 0 to 1. */
+/** Returns the remaining steps, with `progress` from 0 to 1. */
 export const ringLeft = (progress: number): number => Math.max(0, Math.ceil(RING_STEPS * (1 - progress) - 1e-9));
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -18,22 +18,22 @@ const DISC: Colour = [0x1d, 0x6b, 0x57];
 const ARC: Readonly<Record<Ring['kind'], Colour>> = { focus: [0xfa, 0xf6, 0xef], break: [0xf6, 0xc8, 0x77] };
 const TRACK_ALPHA = 0.22;
 const PAUSED_ALPHA = 0.55;
-/** Shares of the radius: where the ring begins and ends. */
+/** Inner and outer edge of the ring, as fractions of the radius. */
 const [INNER, OUTER] = [0.5, 0.82];
-/** Samples a side of each pixel, so that edges are soft. */
+/** Samples per side of each pixel, for anti-aliasing. */
 const SAMPLES = 4;
 
 /**
- * The ring as pixels, 4 bytes each (blue, green, red, alpha; premultiplied), row by row.
- * @param size - pixels of a side
- * @param isMono - black with alpha alone, as macOS wants an icon that takes the colour of its menu bar
+ * Draws the ring as pixels of 4 bytes (blue, green, red, alpha; premultiplied), row by row.
+ * @param size - pixels per side
+ * @param isMono - black with alpha only, for macOS, where the icon takes the color of the menu bar
  */
 export function ringPixels(size: number, { kind, left, isRunning }: Ring, isMono: boolean): Uint8Array {
   const pixels = new Uint8Array(size * size * 4);
   const share = left / RING_STEPS;
   const arcAlpha = isRunning ? 1 : PAUSED_ALPHA;
   for (let at = 0; at < size * size; at += 1) {
-    // Shares of the pixel that lie on the disc, on the arc of what is left, and on the rest of the ring.
+    // Fractions of the pixel on the disc, on the remaining arc, and on the rest of the ring.
     let [disc, arc, track] = [0, 0, 0];
     for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
       const x = (((at % size) + ((sample % SAMPLES) + 0.5) / SAMPLES) / size) * 2 - 1;
@@ -42,7 +42,7 @@ export function ringPixels(size: number, { kind, left, isRunning }: Ring, isMono
       if (distance > 1) continue;
       disc += 1;
       if (distance < INNER || distance > OUTER) continue;
-      // Clockwise from the top; what is over has left the ring first.
+      // Clockwise from the top; elapsed time disappears first.
       if ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1 >= 1 - share) arc += 1;
       else track += 1;
     }

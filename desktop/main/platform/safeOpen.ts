@@ -2,7 +2,7 @@ import { shell } from 'electron';
 import { log } from './log.ts';
 import { mayOpen } from './mayOpen.ts';
 
-/** The payment provider's pages (checkout, billing portal, invoices), and Google's on which a calendar is allowed. */
+/** The payment provider's pages (checkout, billing portal, invoices), and Google's page for calendar access. */
 const alwaysAllowed = [
   'checkout.stripe.com',
   'billing.stripe.com',
@@ -11,12 +11,12 @@ const alwaysAllowed = [
   'accounts.google.com',
 ];
 
-/** Opens an address in the system's browser; false when it may not be opened, or no browser came. */
+/** Opens a URL in the system's browser; false when that is not allowed or no browser opened. */
 export type SafeOpen = (address: string) => Promise<boolean>;
 
 /**
- * Makes the one way to the system's browser: allow-listed https addresses, the server itself, and this computer.
- * @param others - hosts that may be opened as well
+ * Creates the only way to the system's browser: allow-listed https URLs, the server itself, and this computer.
+ * @param others - additional hosts
  */
 export function makeSafeOpen(serverOrigin: string, others: readonly string[]): SafeOpen {
   const hosts = [...alwaysAllowed, ...others, new URL(serverOrigin).hostname];

@@ -56,6 +56,6 @@ test('what could not be written is tried again', async () => {
   rmdirSync(file());
   await settings.flush();
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ language: 'en' });
-  // The file that could not take its place goes a moment later.
+  // The temporary file is deleted a moment later.
   await expect.poll(() => readdirSync(folder)).toEqual(['settings.json']);
 });

@@ -10,57 +10,57 @@ import { KeptValue } from './keptValue.ts';
 const NAME = 'settings';
 
 const Settings = z.object({
-  /** The global key, as Electron writes keys. */
+  /** The global hotkey, in Electron's format. */
   hotkey: z.string().min(1).max(60).optional(),
-  /** The second global key, which listens at once. */
+  /** The second global hotkey, which starts listening immediately. */
   voiceHotkey: z.string().min(1).max(60).optional(),
-  /** The third, which starts and pauses the timer. */
+  /** The third global hotkey, which starts and pauses the timer. */
   timerHotkey: z.string().min(1).max(60).optional(),
-  /** The global key that arrived, and in which kinds of session; only that proves that it works. */
+  /** The global hotkey that was received, and in which session types; only that proves that it works. */
   heardHotkey: z
     .object({ accelerator: z.string().max(60), sessions: z.array(z.enum(['x11', 'wayland', 'other'])) })
     .optional(),
-  /** The server that somebody chose, as `readAddress` writes it. */
+  /** The server that the user chose, as returned by `readAddress`. */
   server: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional(),
-  /** Whether that server has hCaptcha ask its guests. */
+  /** Whether that server uses hCaptcha. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
-  /** Where the sign-in is kept without a keyring; undefined until somebody chose. */
+  /** Where the sign-in is stored without a keyring; undefined until the user has chosen. */
   signInStorage: z.enum(['file', 'memory']).optional(),
-  /** What a close of the main window does; it keeps the app running until somebody chose. */
+  /** What closing the main window does; keeps the app running until the user has chosen. */
   onClose: OnClose.optional(),
-  /** Whether it was said where the app went when its window was closed. */
+  /** Whether the user was told where the app went when its window was closed. */
   isCloseExplained: z.boolean().optional(),
-  /** Chosen in a window; forgotten where this version does not have it. */
+  /** Chosen in a window; ignored if this version does not support it. */
   language: z.enum(LANGUAGE_TAGS).optional().catch(undefined),
-  /** By which the server tells this computer from a person's other devices. */
+  /** ID by which the server distinguishes this computer from the user's other devices. */
   device: z.uuid().optional(),
-  /** Whether somebody was welcomed here. */
+  /** Whether the welcome was shown. */
   isWelcomed: z.boolean().optional(),
-  /** Where the small timer was moved to. */
+  /** Where the user moved the small timer. */
   timerPlaces: DisplayPlaces.optional(),
-  /** Whether the small timer shows itself when focus starts; undefined for where there is no tray. */
+  /** Whether the small timer opens when focus starts; undefined means only without a tray. */
   timerAtStart: z.boolean().optional(),
-  /** Where the main window was put, and whether it filled its display. */
+  /** Where the user moved the main window, and whether it filled its display. */
   mainPlaces: DisplayPlaces.optional(),
   isMainMaximized: z.boolean().optional(),
 });
 
-/** What this computer remembers, apart from a person's words. */
+/** Everything that this computer remembers, except the user's text. */
 export type Settings = z.infer<typeof Settings>;
 
 const DELAY_MS = 500;
 
-/** The settings of this computer, kept by electron-store, which writes them whole or not at all. */
+/** The settings of this computer, stored by electron-store, which writes atomically. */
 export class KeptSettings extends KeptValue<Settings> {
-  /** Where an unreadable file of an earlier run lies now; null when there was none. */
+  /** Path of an unreadable file of an earlier run that was moved aside; null when there was none. */
   readonly setAside: string | null;
 
   private constructor(store: Store<Settings>, value: Settings, setAside: string | null) {
     super(
-      // Whole, not by key: a setting that was taken back must be gone from the file as well.
+      // Replaces the whole store, not single keys: a removed setting must disappear from the file too.
       (changed) => Promise.resolve().then(() => void (store.store = changed)),
       value,
       DELAY_MS,
@@ -68,10 +68,13 @@ export class KeptSettings extends KeptValue<Settings> {
     this.setAside = setAside;
   }
 
-  /** Reads them at once, for some must be known before the app is ready. A file that does not fit is put aside, not lost. */
+  /**
+   * Reads them synchronously, because some are needed before the app is ready. An invalid file is moved aside, not
+   * lost.
+   */
   static read(userData: string): KeptSettings {
     const file = path.join(userData, `${NAME}.json`);
-    // Looked at before the store opens it, which mends and writes what it finds.
+    // Checked before the store opens the file, because the store repairs and rewrites it.
     const setAside = isFitting(file) ? null : putAside(file);
     const store = new Store<Settings>({ cwd: userData, name: NAME, configFileMode: 0o600 });
     return new KeptSettings(store, Settings.parse(store.store), setAside);

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { removeSafely, writeSafely } from './files.ts';
 import { autostartEntry, isEntryOn } from './desktopEntry.ts';
 
-/** Whether the app starts with the person's session; in the tray, without a window. */
+/** Whether the app starts at log-in, in the tray and without a window. */
 export interface StartAtLogin {
   isOn(): Promise<boolean>;
-  /** Answers how it is afterwards. */
+  /** Resolves with the resulting state. */
   set(isOn: boolean): Promise<boolean>;
-  /** Where it is on, lets it start this app: an AppImage may have been moved or renamed since. */
+  /** If enabled, points it to this app: an AppImage may have been moved or renamed since. */
   refresh(): Promise<void>;
 }
 
-/** On Linux a file in the folder of the desktop says so. @param configHome - `$XDG_CONFIG_HOME`, or `~/.config` */
+/** Linux: a file in the desktop's autostart folder. @param configHome - `$XDG_CONFIG_HOME`, or `~/.config` */
 export class AutostartFile implements StartAtLogin {
   readonly #file: string;
   readonly #command: readonly string[];
@@ -52,7 +52,7 @@ export interface LoginItems {
 
 const ARGS = ['--hidden'];
 
-/** On macOS and Windows the system keeps it. */
+/** macOS and Windows: a login item of the system. */
 export class LoginItem implements StartAtLogin {
   readonly #items: LoginItems;
 

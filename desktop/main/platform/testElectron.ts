@@ -12,12 +12,12 @@ class Contents extends EventEmitter {
   }
 }
 
-/** A window of Electron, as far as the main process touches it. */
+/** A window of Electron, with what the main process uses of it. */
 export class Window extends EventEmitter {
   static opened: Window[] = [];
   readonly webContents = new Contents();
   readonly options: Record<string, unknown>;
-  /** What was done with it, in its order. */
+  /** Actions on the window, in order. */
   readonly did: string[] = [];
   bounds: object = { x: 10, y: 10, width: 300, height: 60 };
   isShown = false;
@@ -73,7 +73,7 @@ const handlers = new Map<string, (event: object, input: unknown) => Promise<unkn
 const room = { x: 0, y: 0, width: 1_000, height: 800 };
 const display = { id: 1, bounds: room, workArea: room, scaleFactor: 1 };
 
-/** What of Electron the main process touches; it cannot be loaded here. */
+/** Mock of what the main process uses of Electron, which cannot be loaded here. */
 export const electron = {
   app: Object.assign(new EventEmitter(), { isPackaged: true, hide: vi.fn() }),
   BrowserWindow: Window,
@@ -89,7 +89,7 @@ export const electron = {
   screen: Object.assign(new EventEmitter(), { getPrimaryDisplay: () => display, getAllDisplays: () => [display] }),
 };
 
-/** Asks on a channel as the page of this window does. */
+/** Calls a channel as the page of this window. */
 export function askFrom(window: Window, channel: string, input?: unknown): Promise<unknown> {
   const { webContents: sender } = window;
   const handler = handlers.get(channel);
@@ -97,12 +97,12 @@ export function askFrom(window: Window, channel: string, input?: unknown): Promi
   return handler({ sender, senderFrame: sender.mainFrame }, input);
 }
 
-/** Opens a window by the one way that there is. */
+/** Opens a window as the app does. */
 export async function openTestWindow(name: WindowName): Promise<Window> {
   const { openWindow } = await import('./windows.ts');
   return openWindow(name, '/index.html', {}) as unknown as Window;
 }
 
-/** What the page of a window was told on a channel. */
+/** Messages that a window's page received on a channel. */
 export const toldTo = ({ webContents }: Window, channel: string): unknown[] =>
   webContents.sent.filter(([on]) => on === channel).map(([, payload]) => payload);

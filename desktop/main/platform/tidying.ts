@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives the computer back what the main process needed only to start. The engine does so by itself when there is something to
- * do, and a companion that rests in the tray has nothing to do for hours.
+ * Releases memory that the main process needed only to start. The engine only does so while it is active, and a
+ * companion in the tray can be idle for hours.
  */
 export function tidyUp(): void {
   setFlagsFromString('--expose-gc');

@@ -65,7 +65,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The module on a computer of this kind. */
+/** Loads the module on this platform. */
 async function on(platform: NodeJS.Platform) {
   vi.stubGlobal('process', { ...process, platform });
   return import('./tray.ts');
@@ -96,7 +96,7 @@ describe('the icon', () => {
   const RING = { kind: 'focus', left: 0.5, isRunning: true } as const;
   const sizesOf = (image: unknown) => (image as { parts: { width?: number; scaleFactor?: number }[] }).parts;
 
-  /** An icon on a computer of this kind, with what was done to the tray of the system. */
+  /** An icon on this platform, with the calls to the system's tray. */
   async function anIcon(platform: NodeJS.Platform, onClick = vi.fn()) {
     const { makeTrayIcon } = await on(platform);
     const icon = makeTrayIcon(onClick);

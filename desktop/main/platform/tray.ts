@@ -17,7 +17,7 @@ function trayImage(): NativeImage {
   return image;
 }
 
-/** Pixels of the ring's side at normal size, as those of the icon. */
+/** Side length of the ring in pixels at normal scale, same as the icon's. */
 const RING_SIZE = process.platform === 'linux' ? 22 : 16;
 
 function ringImage(ring: Ring): NativeImage {
@@ -32,11 +32,11 @@ function ringImage(ring: Ring): NativeImage {
   return image;
 }
 
-/** The icon of a window where the system does not take it from the program, which is on Linux alone. */
+/** Icon of a window where the system does not take it from the program, which is only on Linux. */
 export const windowIcon = (): { icon?: NativeImage } =>
   process.platform === 'linux' ? { icon: nativeImage.createFromDataURL(trayImages.linux.double) } : {};
 
-/** In a menu, one & underlines the letter behind it. */
+/** In a menu, & underlines the next letter, so it is doubled. */
 const spelled = ({ submenu, ...entry }: TrayEntry): MenuItemConstructorOptions => ({
   ...entry,
   ...(entry.label === undefined ? {} : { label: entry.label.replaceAll('&', '&&') }),
@@ -49,7 +49,7 @@ const systemTray: TrayFactory = () => {
     onClick: (listener) => tray.on('click', listener),
     setToolTip: (text) => tray.setToolTip(text),
     setTitle(text) {
-      // No other system has room for it.
+      // Only macOS has space for it.
       if (process.platform === 'darwin') tray.setTitle(text, { fontType: 'monospacedDigit' });
     },
     setRing: (ring) => tray.setImage(ring ? ringImage(ring) : trayImage()),
@@ -69,7 +69,7 @@ const askForWatcher = [
   'string:org.kde.StatusNotifierWatcher',
 ];
 
-/** True where a person can see a tray icon. Many Linux desktops have no place for one; elsewhere there always is. */
+/** True where the user can see a tray icon. Many Linux desktops have no tray; other systems always do. */
 export function hasTray(): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -1,22 +1,22 @@
 import type { Ring } from './ring.ts';
 
-/** One line of the tray's menu. */
+/** One entry of the tray menu. */
 export interface TrayEntry {
   readonly label?: string;
   readonly type?: 'separator';
-  /** False for a line that only tells something. */
+  /** False for an entry that is only information. */
   readonly enabled?: boolean;
   readonly click?: () => void;
-  /** The lines of a menu behind this line. */
+  /** Entries of a submenu. */
   readonly submenu?: readonly TrayEntry[];
 }
 
-/** What the tray shows at a moment. */
+/** Current content of the tray. */
 export interface TrayState {
   readonly toolTip: string;
-  /** Words beside the icon, where the system has room for them. */
+  /** Text beside the icon, where the system has space for it. */
   readonly title?: string;
-  /** Stands in place of the icon while a timer is there. */
+  /** Replaces the icon while there is a timer. */
   readonly ring?: Ring | null;
   readonly menu: readonly TrayEntry[];
 }
@@ -38,8 +38,8 @@ const labels = (menu: readonly TrayEntry[]): string =>
   JSON.stringify(menu.map(({ label, type, submenu }) => [label ?? type, submenu && labels(submenu)]));
 
 /**
- * The icon in the system tray: made at the first render, changed only where something changed (menus flicker). A menu whose
- * labels are the same stays the one that it was, so what a line does must not depend on when it was rendered.
+ * The icon in the system tray: created at the first render, and updated only on changes, because menus flicker. A menu
+ * with unchanged labels is kept, so what an entry does must not depend on when it was rendered.
  */
 export class TrayIcon {
   readonly #make: TrayFactory;
@@ -78,7 +78,7 @@ export class TrayIcon {
     }
   }
 
-  /** Takes the icon away; a later render makes a new one. */
+  /** Removes the icon; a later render creates a new one. */
   destroy(): void {
     this.#tray?.destroy();
     this.#tray = undefined;

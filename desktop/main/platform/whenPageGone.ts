@@ -1,7 +1,10 @@
 import type { WebContents } from 'electron';
 import { windowNamed } from './windows.ts';
 
-/** Calls back when the page that the main window shows at a call of the answer is gone, whatever comes in its place. */
+/**
+ * Returns a function to call while the main window shows a page; `gone` runs once that page is gone, whatever replaces
+ * it.
+ */
 export function whenPageGone(gone: () => void): () => void {
   const watched = new WeakSet<WebContents>();
   return () => {

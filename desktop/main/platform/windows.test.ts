@@ -10,7 +10,7 @@ const electron = vi.hoisted(() => ({
   enableSandbox: vi.fn(),
 }));
 
-// Electron itself cannot be loaded here: this is what our opener and our guard touch of it.
+// Electron cannot be loaded here; this mocks what opening and guarding windows uses.
 vi.mock('electron', () => ({
   app: {
     isPackaged: true,
@@ -30,7 +30,7 @@ vi.mock('electron', () => ({
 vi.mock('./log.ts', () => ({ log: vi.fn() }));
 vi.mock('./healing/healing.ts', () => ({ keepAlive: vi.fn() }));
 
-/** The contents of a page, as far as the guard knows them. */
+/** The contents of a page, with what the guard uses of them. */
 interface Contents {
   readonly heard: Map<string, Listener>;
   openHandler: Listener | undefined;
@@ -63,7 +63,7 @@ beforeEach(() => {
   guardWindows(safeOpen);
 });
 
-/** Whether the page was kept from what the event is about. */
+/** Whether the guard prevented the event. */
 function isKept(name: string, event: object): boolean {
   const preventDefault = vi.fn();
   openWindow('main', '/', {});

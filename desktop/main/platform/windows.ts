@@ -16,7 +16,7 @@ const windows = new Map<WindowName, BrowserWindow>();
 let isOpening = false;
 let partition: string | undefined;
 
-/** Gives the pages of all windows that are opened from now on a storage of their own. */
+/** Gives the pages of all windows that are opened from now on their own storage partition. */
 export function keepPagesIn(own: string | undefined): void {
   partition = own;
 }
@@ -33,7 +33,10 @@ const preferences: WebPreferences = {
   spellcheck: true,
 };
 
-/** Opens a window on one of our pages. There is no other way to a window, and no way to change what guards it. */
+/**
+ * Opens a window on one of our pages. This is the only way to open a window, and its security settings cannot be
+ * overridden.
+ */
 export function openWindow(
   name: WindowName,
   page: `/${string}`,
@@ -53,7 +56,7 @@ export function openWindow(
   return window;
 }
 
-/** A small window over all others, without a frame, that is in nobody's list of windows. */
+/** A small frameless always-on-top window that is not in the taskbar. */
 export const SMALL_WINDOW = {
   show: false,
   frame: false,
@@ -65,25 +68,28 @@ export const SMALL_WINDOW = {
   alwaysOnTop: true,
 } as const satisfies BrowserWindowConstructorOptions;
 
-/** The open window of that name. */
+/** Returns the open window of that name. */
 export const windowNamed = (name: WindowName): BrowserWindow | undefined => windows.get(name);
 
-/** Which of our windows shows these contents; undefined for anything else. */
+/** Returns which of our windows shows these contents; undefined for anything else. */
 export function nameOf(contents: WebContents): WindowName | undefined {
   for (const [name, window] of windows) if (window.webContents === contents) return name;
   return undefined;
 }
 
-/** Every open window. */
+/** Returns all open windows. */
 export const openWindows = (): readonly BrowserWindow[] => [...windows.values()];
 
-/** Keeps every page where it is, and closes whatever was not opened by `openWindow`. Must run before the app is ready. */
+/**
+ * Prevents pages from navigating away, and closes everything that was not opened by `openWindow`. Must run before the
+ * app is ready.
+ */
 export function guardWindows(safeOpen: SafeOpen): void {
-  // Root (containers, continuous integration) cannot have Chromium's sandbox and says so by this switch.
+  // Root (containers, continuous integration) cannot use Chromium's sandbox and passes this switch.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.on('web-contents-created', (_created, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault());
-    contents.on('content-bounds-updated', (event) => event.preventDefault()); // No page moves its window.
+    contents.on('content-bounds-updated', (event) => event.preventDefault()); // No page may move its window.
     contents.setWindowOpenHandler(({ url }) => {
       void safeOpen(url);
       return { action: 'deny' };
@@ -101,5 +107,5 @@ export function guardWindows(safeOpen: SafeOpen): void {
   });
 }
 
-/** The developer tools are a page as well; a packaged app has none. */
+/** The developer tools are a page too; a packaged app has none. */
 const isOwnInspector = (contents: WebContents): boolean => !app.isPackaged && contents.getType() === 'remote';

@@ -23,14 +23,14 @@ import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/Wo
 import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { sessionAtom } from '#renderer/platform/session.ts';
 
-/** Comes after the account page: few people look at it. */
+/** Loaded after the account page, because few users look at it. */
 const SecurityCards = lazyPart(
   async () => (await import('#renderer/features/accounts/secondFactor/SecurityCards.tsx')).SecurityCards,
 );
 
 /**
- * The cards of each section. The first has what the specification wants on /account; password and plan stand once more where
- * people look for them.
+ * Cards of each section. The first has what the specification wants on /account; password and plan appear again where
+ * users look for them.
  */
 const cardsOf: Readonly<Record<Section, (user: User) => ReactNode>> = {
   you: (user) => (
@@ -76,7 +76,7 @@ const cardsOf: Readonly<Record<Section, (user: User) => ReactNode>> = {
   ),
 };
 
-/** Where links lead that were made while all settings were one page. */
+/** Targets of old links, from when all settings were on one page. */
 const MOVED: Readonly<Partial<Record<string, string>>> = {
   '#sharing': '/account/data#sharing',
   '#calendars': '/account/calendars',

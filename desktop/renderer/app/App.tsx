@@ -10,7 +10,7 @@ import { CrashGuard } from './CrashGuard.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { queryClient, takeEarlyPlan } from './queries.ts';
 
-// What one person read must not be seen by the next.
+// Data of one user must not be visible to the next.
 let lastUser: number | null = null;
 store.sub(sessionAtom, () => {
   const session = store.get(sessionAtom);
@@ -28,7 +28,7 @@ store.sub(sessionAtom, () => {
   lastUser = user;
 });
 
-/** Everything that stands around the screens; `children` is the router with them. */
+/** Everything around the screens; `children` is the router with the screens. */
 export function App({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>

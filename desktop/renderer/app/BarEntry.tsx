@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { cn } from '#renderer/ui/cn.ts';
 
-/** An entry of the bar at the bottom of a phone: as tall as a thumb wants it. */
+/** Class of an entry in the bottom bar of a phone, sized for a thumb. */
 export const barEntryClass = (isCurrent: boolean): string =>
   cn(
     'grid min-h-16 place-items-center content-center gap-0.5 text-xs font-semibold tracking-tight whitespace-nowrap sm:text-sm',
@@ -14,7 +14,7 @@ interface BarEntryProps {
   readonly isCurrent: boolean;
 }
 
-/** Its sign over its name; the current one is lit. */
+/** Its icon above its name; the current one is highlighted. */
 export function BarEntry({ Icon, name, isCurrent }: BarEntryProps) {
   return (
     <>

@@ -6,10 +6,10 @@ import { HOME } from './gate.ts';
 import { FirstKeyCard } from './settings/FirstKeyCard.tsx';
 
 const ReminderCentre = lazyPart(async () => (await import('#renderer/features/notifications/Centre.tsx')).Centre);
-/** For the tray of the desktop app alone. */
+/** Only for the tray of the desktop app. */
 const TrayDay = lazyPart(async () => (await import('#renderer/features/planning/TrayDay.tsx')).TrayDay);
 
-/** What goes along with every screen of whoever has access, and shows itself only when it has something to say. */
+/** Parts that accompany every screen of a user with access, and only show up when they have something to say. */
 export function Companions() {
   const { pathname } = useLocation();
   return (

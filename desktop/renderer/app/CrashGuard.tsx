@@ -5,7 +5,10 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 const t = wordsOf('app');
 
-/** The last resort (spec accounts 2, Crash screen). Drafts are on the device, so a refresh loses nothing. */
+/**
+ * The error boundary of last resort (spec accounts 2, Crash screen). Drafts are on the device, so a reload loses
+ * nothing.
+ */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -21,10 +21,10 @@ const SignInQuestion = lazyPart(async () => (await import('./settings/SignInQues
 /** Screens between the landing page and the first brain dump in an account. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['/login', '/signup', '/onboarding', '/pricing']);
 
-/** Who comes in, and who buys, sees at once who is behind this. */
+/** New users and buyers see at once who runs this service. */
 const WITH_LEGAL_LINKS: ReadonlySet<string> = new Set(['/login', '/signup', '/forgot-password', '/pricing']);
 
-/** Header, content, and on a phone the navigation under the thumb. */
+/** Header, content and, on a phone, the bottom navigation. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('app');
   const standing = useStanding();
@@ -64,7 +64,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** After a change of screen the keyboard and the screen reader start at its content, at the top. */
+/** After a change of screen, focus and screen reader start at its content, at the top. */
 function useFocusOnNewScreen() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -5,20 +5,23 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#renderer/platform/language.ts';
 
-/** Milliseconds between two attempts to find the server again. */
+/** Milliseconds between two attempts to reach the server again. */
 const AGAIN_MS = 15_000;
 const DAY_MS = 86_400_000;
-/** This screen shows nothing of the server, and says by itself what becomes of words that are sent offline. */
+/** This screen shows no server data, and explains itself what happens to text sent offline. */
 const OWN_WORDS = '/brain-dump';
 
 interface OfflineNoteProps {
-  /** When the server said what is on the screen, in milliseconds since 1970; null where it said it just now. */
+  /** When the server sent what is on the screen, in milliseconds since 1970; null if it is current. */
   readonly at: number | null;
-  /** Changes of tasks that wait on this device. */
+  /** Task changes that wait on this device. */
   readonly waiting: number;
 }
 
-/** Says from when the plan on the screen is, and what waits, while the server is out of reach; the newest takes its place by itself. */
+/**
+ * While the server is unreachable, shows the age of the plan on the screen and what is waiting; the plan updates by
+ * itself once the server is back.
+ */
 export function OfflineNote({ at, waiting }: OfflineNoteProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -53,7 +56,9 @@ function useSearchForServer(): void {
   }, [client]);
 }
 
-/** Says on the way into an account that the plan of the landing page waits for it (spec settled, Allowance). */
+/**
+ * Tells the user during sign-up that the plan of the landing page is kept for the account (spec settled, Allowance).
+ */
 export function FirstDumpNote({ waiting }: { readonly waiting: 'plan' | 'words' }) {
   const { t } = useTranslation('app');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 const steps = ['out', 'sorted', 'one'] as const;
 
-/** What it is, and one way in. */
+/** The front page of the desktop app: what it is, and one way in. */
 export function FrontPage() {
   const { t } = useTranslation('app');
   return (
@@ -36,7 +36,7 @@ export function FrontPage() {
   );
 }
 
-/** A tangle that runs out into one line: the whole idea in one stroke. */
+/** A tangle that unwinds into one line: the product's idea in one stroke. */
 function Thread() {
   return (
     <svg viewBox="20 40 500 290" aria-hidden className="w-full text-accent" fill="none">

@@ -18,11 +18,11 @@ import { useLeave } from './useLeave.ts';
 
 const PRICING = '/pricing';
 
-/** What is there depends on who is here (spec accounts 2). */
+/** The header; its content depends on the user (spec accounts 2). */
 export function Header({ standing }: { readonly standing: Standing }) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
-  // A phone has them in the sheet "More"; who buys can leave at once.
+  // A phone has them in the sheet "More"; on the pricing page the user can log out directly.
   const isUnderThumb = standing === 'active' && pathname !== PRICING;
   return (
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 md:gap-x-2 lg:gap-x-6">
@@ -49,7 +49,7 @@ interface BrandProps {
   readonly hasNav: boolean;
 }
 
-/** The mark leads home, but where the navigation does: one way to a place is enough. */
+/** The logo links home, except where the navigation already does. */
 function Brand({ isSignedIn, hasNav }: BrandProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ function Brand({ isSignedIn, hasNav }: BrandProps) {
   );
 }
 
-/** A greeting; where something is bought, the account that it is bought for. */
+/** A greeting; on the pricing page, the account that the purchase is for. */
 function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boolean }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -81,14 +81,14 @@ function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boo
   }
   if (!hasNav) return null;
   return (
-    // Beside a running timer there is no room for it: letters grow with the screen, and the header with them.
+    // Beside a running timer there is no space for it: text grows with the screen, and so does the header.
     <span className="ml-auto hidden max-w-44 shrink-0 truncate text-ink-soft lg:inline lg:[button~&]:hidden">
       {t('welcome', { name: user.user_metadata.first_name })}
     </span>
   );
 }
 
-/** Settings for who has some; who has not begun yet, and who buys, can leave at once. */
+/** Settings for users who have some; a user who is not onboarded yet, or who is buying, can log out directly. */
 function OwnThings({ standing }: { readonly standing: Standing }) {
   const { pathname } = useLocation();
   if (standing === 'loading') return <SettingsPlace />;
@@ -101,7 +101,7 @@ function OwnThings({ standing }: { readonly standing: Standing }) {
   );
 }
 
-/** Beside the navigation of a tablet there is no room for its name. */
+/** Beside the navigation of a tablet there is no space for its label. */
 function LogOutButton({ isBesideNav }: { readonly isBesideNav: boolean }) {
   const { t } = useTranslation('app');
   const leave = useLeave();
@@ -113,7 +113,7 @@ function LogOutButton({ isBesideNav }: { readonly isBesideNav: boolean }) {
   );
 }
 
-/** Before someone signed in; later the settings have it. A phone's front page has no room for it. */
+/** Only before sign-in; later it is in the settings. A phone's front page has no space for it. */
 function LanguageSwitch() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -156,7 +156,7 @@ function ThemeToggle() {
   );
 }
 
-/** Keeps the place of the menu for the moment until it is there. */
+/** Reserves the menu's space until it has loaded. */
 function SettingsPlace() {
   return (
     <span aria-hidden className="grid size-11 place-items-center text-ink-soft">

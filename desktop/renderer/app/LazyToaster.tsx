@@ -8,8 +8,8 @@ import { shownToastAtom } from '#renderer/ui/toasts.ts';
 const fetchToaster = () => untilFetched(async () => (await import('#renderer/ui/Toaster.tsx')).Toaster);
 
 /**
- * Toasts come with the first one, or with the first screen of who is signed in: nobody is told anything before that. A
- * stumble of the network takes nothing away but the toast.
+ * Loads the toasts with the first one, or with the first screen of a signed-in user: there are no messages before that.
+ * A failed request only loses the toast.
  */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
@@ -17,7 +17,7 @@ export function LazyToaster() {
   const [isScreenShown, setScreenShown] = useState(false);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const isNeeded = hasToast || (isSignedIn && isScreenShown);
-  // After the screen, not with it.
+  // After the first paint, so that it does not delay the screen.
   useEffect(() => whenPainted(() => setScreenShown(true)), []);
   useEffect(() => {
     if (isNeeded) void fetchToaster().then((fetched) => setToaster(() => fetched));

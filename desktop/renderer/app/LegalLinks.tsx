@@ -10,18 +10,18 @@ const PAGES = [
 ] as const;
 
 interface LegalLinksProps {
-  /** The address that needs no link to itself. */
+  /** The current page, which gets no link. */
   readonly here: string;
   readonly className?: string;
 }
 
-/** The way to help and to what the law asks for. */
+/** Links to support and to the legally required pages. */
 export function LegalLinks({ here, className }: LegalLinksProps) {
   const { t } = useTranslation('app');
   return (
     <nav
       aria-label={t('legal.label')}
-      // As a text, so that its lines are of equal length: flexible boxes leave the last one alone.
+      // Plain inline text, so that the lines are balanced: a flex container would leave the last item alone on a line.
       className={cn('-mx-3 text-sm text-balance text-ink-soft', className)}
     >
       {PAGES.map(

@@ -9,10 +9,10 @@ import { useOnDemand } from './useOnDemand.ts';
 
 const load = () => withTexts(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
-/** Fetches the sheet ahead; what fails now is tried again when the button is pressed. */
+/** Preloads the sheet; a failure is retried when the button is pressed. */
 export const prepareMore = (): Promise<unknown> => load().catch(() => undefined);
 
-/** The last entry of the bar at the bottom of a phone: all that the bar has no room for. */
+/** The last entry of a phone's bottom bar: everything that does not fit into it. */
 export function MoreButton() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ interface MoreSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a phone has no room for beside the places of every day: the other places, settings and help. */
+/** The sheet with what does not fit beside the daily places on a phone: other places, settings and help. */
 export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   const { t } = useTranslation('app');
   const { look, account, help, logOut } = useOwnThings();
@@ -29,7 +29,7 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
     chosen.current = run;
     onClose();
   };
-  /** Only once the focus is back: what was chosen shall keep it. */
+  /** Only after the focus has returned, so that the chosen action can keep it. */
   const runChosen = (): void => {
     const run = chosen.current;
     chosen.current = null;
@@ -58,7 +58,7 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   );
 }
 
-/** Light or dark, as the header has it on wide screens. */
+/** The theme switch, which is in the header on wide screens. */
 function useThemeThing(): OwnThing {
   const { t } = useTranslation('app');
   const [theme, setTheme] = useAtom(themeAtom);

@@ -5,7 +5,7 @@ import { BarEntry, barEntryClass } from './BarEntry.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { currentIn, DAILY_PLACES, OTHER_PLACES } from './places.ts';
 
-/** In the header, on wide screens. */
+/** The navigation in the header, on wide screens. */
 export function WideNav() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function WideNav() {
   );
 }
 
-/** At the bottom of a phone: the places of every day, and a sheet with the rest. */
+/** The navigation at the bottom of a phone: the daily places, and a sheet with the rest. */
 export function PhoneNav() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

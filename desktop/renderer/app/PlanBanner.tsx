@@ -13,8 +13,8 @@ import { useStatus } from '#renderer/platform/status.ts';
 const BannerCard = lazyPart(async () => (await import('#renderer/features/billing/banner/BannerCard.tsx')).BannerCard);
 
 /**
- * One banner about the plan, above the screen. What it says is settled when a screen comes up, so that nothing moves under
- * the hand later. It stays away in the middle of focus, and on a day on which the person spoke of a crisis.
+ * One banner about the plan, above the screen. Its content is fixed when a screen opens, so that nothing moves later.
+ * Not shown during focus, and on a day on which the user wrote about a crisis.
  */
 export function PlanBanner({ pathname }: { readonly pathname: string }) {
   const { data: status } = useStatus();

@@ -81,7 +81,7 @@ const SettingsPage = lazyScreen(async () => (await import('./settings/SettingsPa
 
 interface Shown {
   readonly element: ReactElement;
-  /** What fetches its code. */
+  /** Loads its code. */
   readonly screen?: { readonly prepare: () => Promise<void> };
 }
 
@@ -107,7 +107,7 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/onboarding': { element: <OnboardingScreen />, screen: OnboardingScreen },
   '/pricing': { element: <PricingScreen home={HOME} />, screen: PricingScreen },
   '/back-to-app': { element: <BackToAppScreen />, screen: BackToAppScreen },
-  // In the desktop app it has a window of its own.
+  // The desktop app has a separate window for it.
   '/settings': { element: <Navigate replace to="/account" />, ...(desktop && { screen: SettingsPage }) },
   '/account': account('you'),
   '/account/security': account('security'),
@@ -127,13 +127,13 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/review': { element: <ReviewPage />, screen: ReviewPage },
 };
 
-/** Fetches the code of the screen at this path, so that it is drawn at once; unknown paths have none. */
+/** Preloads the code of the screen at this path, so that it renders immediately; unknown paths have none. */
 export async function prepareScreen(pathname: string): Promise<void> {
   const known: Readonly<Partial<Record<string, Shown>>> = screens;
   await known[pathname]?.screen?.prepare();
 }
 
-/** Shows the screen of an address (addresses.ts); the settings of the computer stand alone in their window. */
+/** Shows the screen of an address (addresses.ts); the settings of the computer have their own window. */
 export function Screens() {
   const { pathname } = useLocation();
   return desktop && /^\/settings\/*$/.test(pathname) ? (
@@ -145,7 +145,7 @@ export function Screens() {
   );
 }
 
-/** The gate decides who sees which screen. */
+/** The route guard decides which user sees which screen. */
 function FramedScreens() {
   const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
@@ -179,8 +179,8 @@ function FramedScreens() {
 }
 
 /**
- * Leads on from a screen that is not for this person. A link may have opened another screen meanwhile, whose drawing is
- * still under way: that one stays.
+ * Redirects from a screen that is not for this user. If a link has opened another screen meanwhile that is still
+ * rendering, that one stays.
  */
 function LeadOn({ from, to }: { readonly from: string; readonly to: string }) {
   const navigate = useNavigate();
@@ -190,7 +190,10 @@ function LeadOn({ from, to }: { readonly from: string; readonly to: string }) {
   return null;
 }
 
-/** On the web the front door is a page of its own, rendered before any script runs; nobody goes there before all is forgotten. */
+/**
+ * On the web the front door is a separate page, rendered before any script runs; navigates there only after all user
+ * data has been cleared.
+ */
 function ToLandingPage() {
   useEffect(() => {
     void Promise.all([forgetReplies(), onDisk()])
@@ -208,12 +211,12 @@ function useOpenedPaths(): void {
   }, [navigate]);
 }
 
-/** Where fingers are, or a small window. */
+/** Touch devices and small windows. */
 const HANDHELD = '(any-pointer: coarse), (width < 48rem)';
 
 /**
- * The screens of the day are fetched while nothing else is to do, so that going there takes no time. It stands beside the
- * screen at hand, so that its effect waits until that one is there. What waits on this device is sent from here.
+ * Preloads the daily screens while the page is idle, so that navigating to them is instant. Rendered beside the current
+ * screen, so that its effect runs after that one is shown. Also sends what waits on this device.
  */
 function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();

@@ -7,10 +7,10 @@ import { useOnDemand } from './useOnDemand.ts';
 
 const load = () => withTexts(async () => (await import('./SettingsMenu.tsx')).SettingsMenu);
 
-/** Fetches the menu ahead; what fails now is tried again when the button is pressed. */
+/** Preloads the menu; a failure is retried when the button is pressed. */
 export const prepareSettings = (): Promise<unknown> => load().catch(() => undefined);
 
-/** Menus weigh a lot, and most days nobody opens this one: it comes with the first press of its button. */
+/** The button of the settings menu. The menu is large and rarely opened, so it loads on the first press. */
 export function SettingsButton() {
   const { t } = useTranslation('app');
   const [Menu, open] = useOnDemand(load);

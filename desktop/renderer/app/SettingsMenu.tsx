@@ -5,7 +5,7 @@ import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { Menu, MenuCheck, MenuItem } from '#renderer/ui/Menu.tsx';
 import { type OwnThing, useOwnThings } from './useOwnThings.ts';
 
-/** Opens as it comes, because its button was pressed (SettingsButton.tsx). */
+/** The settings menu. Opens when mounted, because its button was pressed (SettingsButton.tsx). */
 export function SettingsMenu() {
   const { t } = useTranslation('app');
   const { look, account, help, logOut } = useOwnThings();

@@ -5,7 +5,7 @@ import { tellShown } from '#renderer/platform/shown.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 
-/** The server could not say where the person stands; they may ask again. */
+/** Shown when the server could not provide the user's status; the user can retry. */
 export function UnknownStanding() {
   const { t } = useTranslation('app');
   const { error, isFetching, refetch } = useStatus();
@@ -24,7 +24,7 @@ export function UnknownStanding() {
   );
 }
 
-/** The last text that there was, while there is none. */
+/** Keeps the last text while there is none. */
 function useLast(text: string | null): string {
   const [last, setLast] = useState(text ?? '');
   if (text !== null && text !== last) setLast(text);

@@ -1,24 +1,24 @@
 /**
  * Who may see an address (spec accounts 2, Route table):
- * - `guest`: who is signed out;
- * - `always`: whoever it is, even while that is not known yet;
- * - `everyone`: whoever it is, once that is known;
- * - `newcomer`: who is signed in and not yet onboarded;
- * - `member`: who is signed in and onboarded;
- * - `active`: who is signed in, onboarded and has access.
+ * - `guest`: signed-out users;
+ * - `always`: everyone, even before the user's status is known;
+ * - `everyone`: everyone, once the status is known;
+ * - `newcomer`: signed-in users who are not yet onboarded;
+ * - `member`: signed-in and onboarded users;
+ * - `active`: signed-in and onboarded users with access.
  */
 export type Audience = 'guest' | 'always' | 'everyone' | 'newcomer' | 'member' | 'active';
 
 export interface Address {
   readonly path: string;
   readonly audience: Audience;
-  /** The file of its screen, which its page fetches ahead (scripts/preloads.ts). */
+  /** File of its screen, which the page preloads (scripts/preloads.ts). */
   readonly screen: string;
 }
 
 /**
- * Every address of the app. The gate (gate.ts), the screens (Screens.tsx), the accessibility tests and the screenshots
- * work from this table: an address without a screen does not compile, one without a picture fails a test.
+ * Every address of the app. The route guard (routeGuard.ts), the screens (Screens.tsx), the accessibility tests and the
+ * screenshots use this table: an address without a screen does not compile, one without a screenshot fails a test.
  */
 export const addresses = [
   { path: '/', audience: 'guest', screen: 'app/FrontPage.tsx' },

@@ -1,13 +1,13 @@
 import { type Catalogues, cataloguesOf } from '#renderer/platform/catalogues.ts';
 
-/** What today's plan and the frame around it say; the build refuses a plan that needs other texts (scripts/first-texts.ts). */
+/** Texts of today's plan and the frame around it; the build fails if the plan needs others (scripts/first-texts.ts). */
 const first = import.meta.glob<object>([
   './words/*.ts',
   '../{platform,ui}/words/*.ts',
   '../features/{planning,tasks}/words/*.ts',
 ]);
 
-/** Everything else that the app says, but for what few people read: those texts come with their code (`addTexts`). */
+/** All other texts of the app, except rarely needed ones, which load with their code (`addTexts`). */
 const later = import.meta.glob<object>([
   './{keys,settings,updates}/words/*.ts',
   '../features/**/words/*.ts',
@@ -18,5 +18,5 @@ const later = import.meta.glob<object>([
 
 export const firstTexts: Catalogues = cataloguesOf(first);
 export const laterTexts: Catalogues = cataloguesOf(later);
-/** All texts of the app, where nothing is gained by asking for them one after the other. */
+/** All texts of the app, for places where loading them separately has no benefit. */
 export const catalogues: Catalogues = cataloguesOf({ ...first, ...later });

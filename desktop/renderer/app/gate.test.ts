@@ -11,7 +11,7 @@ const user = {
   user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
 };
 
-/** Everybody who may come, by who they are and what is known of where they stand. */
+/** All kinds of users, with what is known of their status. */
 const people = {
   'not known yet': [{ state: 'starting' }, 'loading'],
   'signed out': [{ state: 'signedOut', hasEnded: false }, 'loading'],
@@ -26,7 +26,7 @@ const people = {
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as readonly Who[];
 
-/** `show`, `retry`, `…` with what is waited for, or the address that it leads to. */
+/** `show`, `retry`, `…` with what is waited for, or the address of the redirect. */
 function outcome(who: Who, path: string, known: readonly Address[] = addresses): string {
   const [session, standing] = people[who];
   const decision = passage(session, standing, path, known);

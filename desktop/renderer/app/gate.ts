@@ -2,28 +2,28 @@ import type { Session } from '#renderer/platform/session.ts';
 import type { Standing } from '#renderer/platform/standing.ts';
 import { type Address, addresses, type Audience, type Path } from './addresses.ts';
 
-/** What the gate lets a person see at an address. */
+/** The route guard's decision for a user and an address. */
 export type Passage =
   | { readonly kind: 'show' }
-  /** `what`: the key of the words that say what is waited for (words, `loading`). */
+  /** `what`: key of the text that says what is being loaded (messages, `loading`). */
   | { readonly kind: 'wait'; readonly what: 'dashboard' | 'onboarding' | 'app' }
-  /** Nobody knows where the person stands: they may ask again. */
+  /** The user's status is unknown; the user can retry. */
   | { readonly kind: 'retry' }
-  /** Takes the place of the address in the history. */
+  /** Replaces the address in the history. */
   | { readonly kind: 'redirect'; readonly to: Path };
 
-/** Where the app begins (spec accounts 2). */
+/** Start screen of the app (spec accounts 2). */
 export const HOME: Path = '/dashboard';
-/** Where today's tasks are. */
+/** Screen with today's tasks. */
 export const PLAN: Path = '/daily-plan';
 
 const SHOW: Passage = { kind: 'show' };
 const redirect = (to: Path): Passage => ({ kind: 'redirect', to });
 
 /**
- * Decides who sees which address (spec accounts 2, Route table): what is public first, then whether the
- * person is onboarded, then whether they have access, then what there is.
- * @param table - the addresses that there are; only tests give another
+ * Decides who sees which address (spec accounts 2, Route table): public addresses first, then onboarding, then access,
+ * then whether the address exists.
+ * @param table - all addresses; only tests pass another table
  */
 export function passage(
   session: Session,
@@ -48,7 +48,7 @@ function inside(session: SignedIn, standing: Standing, path: string, audience: A
     case 'loading':
       return { kind: 'wait', what: awaited(path, audience) };
     case 'failed':
-      // Who answers the questions need not wait for it: they begin at the first (spec accounts 8).
+      // The onboarding questions do not need the status: they start at the first (spec accounts 8).
       return audience === 'newcomer' ? SHOW : { kind: 'retry' };
     case 'newcomer':
       return audience === 'newcomer' ? SHOW : redirect('/onboarding');
@@ -59,7 +59,7 @@ function inside(session: SignedIn, standing: Standing, path: string, audience: A
   }
 }
 
-/** The doors of a guest lead to the dashboard, after a log-in to the brain dump (spec accounts 2). */
+/** Addresses for guests redirect to the dashboard, or to the brain dump right after a log-in (spec accounts 2). */
 function detour({ hasJustEntered }: SignedIn, path: string, audience: Audience | undefined): Path {
   if (path === '/') return HOME;
   return audience === 'guest' && !hasJustEntered ? HOME : '/brain-dump';

@@ -12,7 +12,7 @@ import { restorePlan } from './queries.ts';
 import './ports.ts';
 import { AuthScreen, prepareScreen, Screens } from './Screens.tsx';
 
-// Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.
+// Silences log output of packages (spec accounts 2); errors stay for troubleshooting.
 if (import.meta.env.PROD) {
   const silent = (): void => undefined;
   Object.assign(console, { log: silent, info: silent, debug: silent, warn: silent });
@@ -26,10 +26,12 @@ const app = (
   </App>
 );
 
-/** Draws the app in `root`, or lets React take over what was rendered there when the app was built. */
+/** Renders the app in `root`, or hydrates what was prerendered there. */
 export async function start(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
-  /** What this page was rendered in; undefined when it was not, or not for this person (public/guest.js). */
+  /**
+   * Language of the prerendered page; undefined when it was not prerendered, or not for this user (public/guest.js).
+   */
   const renderedIn = root.firstElementChild && page.dataset['unfit'] === undefined ? page.lang : undefined;
   await Promise.all([startOwnLanguage(firstTexts, laterTexts), startSession().then(restorePlan)]);
   if (renderedIn === currentLanguage() && currentToken() === null) {
@@ -38,7 +40,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } else {
     root.replaceChildren();
     followLook(root, { paths: [HOME, PLAN], home: HOME });
-    // What React has shown as a moment of waiting it keeps for 300 ms: the first page is not to begin with one.
+    // React keeps a shown fallback for 300 ms, so the first page should not start with one.
     const { pathname } = window.location;
     await prepareScreen(pathname === '/' && currentToken() !== null ? HOME : pathname).catch(() => undefined);
     createRoot(root).render(app);

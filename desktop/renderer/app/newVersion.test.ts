@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-/** A page that runs version 1, and how many toasts it shows. */
+/** A page that runs version 1; counts its toasts. */
 async function aPage() {
   vi.resetModules();
   const [{ followVersions }, { store }, { shownToastAtom }, { catalogues }, { startLanguage }] = await Promise.all([

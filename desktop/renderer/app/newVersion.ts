@@ -3,15 +3,15 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
-/** Milliseconds between two looks, when somebody comes back to a page that was left open. */
+/** Minimum milliseconds between two checks, when the user returns to an open page. */
 const LOOK_MS = 30 * 60_000;
-/** Milliseconds that the news stays. */
+/** Milliseconds that the message is shown. */
 const SHOWN_MS = 60_000;
-/** The page of the app, which names the files that it is made of. */
+/** The page of the app, which names the files of its version. */
 const PAGE = '/index.html';
 const t = wordsOf('app');
 
-/** Whether the server has another version of the app than this page runs; false while it cannot be asked. */
+/** Whether the server has another version of the app than this page; false while it is unreachable. */
 async function hasNewVersion(ownFile: string): Promise<boolean> {
   const answer = await fetch(PAGE, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
@@ -20,9 +20,9 @@ async function hasNewVersion(ownFile: string): Promise<boolean> {
 }
 
 /**
- * Says once that there is a new version: when a part of this one cannot be fetched, or somebody comes back after a while.
- * The desktop app is renewed in another way.
- * @param ownFile - the path of a file that changes with every version
+ * Announces a new version once: when a chunk of this one cannot be loaded, or when the user returns after a while. The
+ * desktop app updates in another way.
+ * @param ownFile - path of a file that changes with every version
  */
 export function followVersions(ownFile = new URL(import.meta.url).pathname): () => void {
   if (desktop || !import.meta.env.PROD) return () => undefined;

@@ -11,7 +11,7 @@ import { queryClient } from './queries.ts';
 
 const fetchReader = () => import('#renderer/features/brain-dump/live/readLine.ts');
 
-// Tasks know no reader. It is fetched when the first place for a line is open and the page has nothing else to do.
+// Tasks do not depend on the parser. It loads once the first one-line field is open and the page is idle.
 store.set(readLineAtom, {
   read: async (line, isAwaited = false) => (await fetchReader()).readLine(line, queryClient, isAwaited),
   awaitLines() {
@@ -22,7 +22,7 @@ store.set(readLineAtom, {
         ({ awaitLines }) => {
           if (!hasLeft) leave = awaitLines();
         },
-        // The first line fetches it.
+        // The first line loads it.
         () => undefined,
       );
     });
@@ -36,7 +36,7 @@ store.set(readLineAtom, {
 
 const known = () => queryClient.getQueryData(appointmentsQuery().queryKey)?.appointments ?? [];
 
-// Focus and reminders know no calendars: what is known of them when it is needed is looked up here.
+// Focus and reminders do not depend on calendars: this provides the calendar data when they need it.
 store.set(freeTimeAtom, {
   minutesToNext: () => minutesToNext(known(), new Date()),
   meetingUntil: () => meetingUntil(known(), new Date()),

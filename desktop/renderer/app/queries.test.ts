@@ -19,7 +19,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A reading that the server answers as it does to a session that it does not know. */
+/** A query that the server answers with an unknown session. */
 const hearOfTheEnd = (): Promise<unknown> =>
   queryClient
     .fetchQuery({

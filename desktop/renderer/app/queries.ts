@@ -14,12 +14,12 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('app');
 
-/** Time to read the news before the log-in screen comes (spec accounts 9, Session-expired redirect). */
+/** Milliseconds to read the message before the log-in screen appears (spec accounts 9, Session-expired redirect). */
 const REDIRECT_MS = 1500;
 
 let isEnding = false;
 
-/** Several calls may learn at once that the session ended; the person is told once. */
+/** Several requests may find out at once that the session ended; the user is told once. */
 function expireSession(): void {
   if (isEnding) return;
   isEnding = true;
@@ -27,7 +27,7 @@ function expireSession(): void {
   const ended = currentToken();
   window.setTimeout(() => {
     isEnding = false;
-    // Who has logged in anew meanwhile stays.
+    // Skipped if the user has logged in again meanwhile.
     if (currentToken() === ended) void forgetSession();
   }, REDIRECT_MS);
 }
@@ -38,19 +38,19 @@ export const queryClient = createQueryClient({
   expired: expireSession,
 });
 
-/** What a plan is drawn from. */
+/** The responses that a plan is rendered from. */
 const planReplies = () => [
   { route: onboardingRoutes.status, queryKey: statusQuery().queryKey },
   { route: taskRoutes.list, queryKey: taskQueries.list().queryKey },
   { route: appointmentRoutes.list, queryKey: appointmentsQuery().queryKey },
 ];
 
-/** Brings back the last known plan and standing of whoever is here, before anything is drawn. */
+/** Restores the signed-in user's last known plan and status before anything is rendered. */
 export const restorePlan = (): Promise<void> => restoreReplies(queryClient, planReplies());
 
-/** Where a plan is opened it is drawn whole with the first picture, if it came together with who is here. */
+/** When a plan is opened, its first render is complete if the data arrived together with the user. */
 export function takeEarlyPlan(user: number): void {
-  // Elsewhere the status is asked for when a screen comes up, and what came early answers that.
+  // Other screens request the status when they open, which the early response answers.
   if (!CALM_PATHS.includes(window.location.pathname)) return;
   takeEarlyReplies(queryClient, user, planReplies());
   const status = queryClient.getQueryData(statusQuery().queryKey);

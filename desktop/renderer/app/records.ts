@@ -8,7 +8,9 @@ import { statusQuery } from '#renderer/platform/status.ts';
 
 export { startSending } from '#renderer/features/focus/records/sending.ts';
 
-/** Notes what a stored change of tasks tells of the person, with the energy that they had by what is known of them. */
+/**
+ * Records what a stored task change says about the user's habits, including their energy at the time as far as known.
+ */
 export function noteStored(client: QueryClient, user: number, change: Change, at: Date): void {
   const timeZone = store.get(timeZoneAtom);
   const answers = client.getQueryData(statusQuery(user).queryKey)?.onboardingData ?? null;

@@ -9,7 +9,7 @@ import { Landing } from './landing/Landing.tsx';
 import { landingWords } from './landing/languages.ts';
 import { AuthScreen, Screens } from './Screens.tsx';
 
-/** The log-in screens as markup for a guest, made when the web app is built. */
+/** Renders the log-in screens to markup for a guest, at build time. */
 export async function renderGuest(path: '/login' | '/signup', language: Language) {
   await startLanguage(catalogues, language);
   await AuthScreen.prepare();
@@ -24,7 +24,7 @@ export async function renderGuest(path: '/login' | '/signup', language: Language
   return { markup, unreachable: wordsOf('transport')('unreachable') };
 }
 
-/** The landing page as markup, made when the web app is built, so that it is read before any script arrives. */
+/** Renders the landing page to markup at build time, so that it is readable before any script loads. */
 export const renderLanding = async (language: Language): Promise<string> =>
   renderToString(
     <Landing language={language} words={await landingWords(language)} isDark={false} onToggleTheme={() => undefined} />,

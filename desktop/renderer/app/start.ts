@@ -7,14 +7,14 @@ import { awakenLanding } from './landing/awakenLanding.ts';
 
 keepLinkedCode(window.location.search);
 
-// The one script that every page of the web build and the main window names.
+// The only script that every page of the web build and the main window reference.
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** A page that nobody sees may never be painted. */
+/** Milliseconds; an invisible page may never be painted. */
 const MOST_WAIT_MS = 150;
 
-/** What stood here last is to be seen before the app begins to work. */
+/** Waits until the last look is painted, before the app starts to work. */
 const lookPainted = async (): Promise<void> => {
   if (!window.lastLook || document.visibilityState === 'hidden') return;
   await new Promise((painted) => {
@@ -29,10 +29,13 @@ const fetchApp = async () => {
 };
 const startApp = async (app = fetchApp()): Promise<void> => (await app).start(root);
 
-/** Milliseconds between two attempts of one window. */
+/** Minimum milliseconds between two reloads of one window. */
 const LOAD_AGAIN_MS = 15_000;
 
-/** A browser gives a script that could not be fetched no second chance on the same page; nothing was written on this one. */
+/**
+ * Reloads the page: a browser does not retry a script that failed on the same page, and nothing has been written on
+ * this one yet.
+ */
 function loadAgain(): void {
   const key = 'loadedAgainAt';
   const ago = Date.now() - Number(readText(key, 'session'));
@@ -45,12 +48,12 @@ function loadAgain(): void {
   );
 }
 
-/** The log-in screens as they were rendered when the app was built; the app itself comes with the first sign of a person. */
+/** Brings the prerendered log-in screens to life; the app itself loads with the first user interaction. */
 function awakenGuest(root: HTMLElement, startApp: () => Promise<void>): void {
   const page = document.documentElement;
   const begin = awaken(root, startApp);
-  // Rendered for nobody (in development), or for somebody else: who is signed in, or has chosen another language, or the
-  // dark theme (public/guest.js).
+  // Not prerendered (in development), or prerendered for another user: one who is signed in, or has chosen another
+  // language or the dark theme (public/guest.js).
   const isRendered = root.firstElementChild !== null;
   if (!isRendered || page.dataset['unfit'] !== undefined || page.classList.contains('dark')) begin();
   // Another window signs in.

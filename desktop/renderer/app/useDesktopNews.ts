@@ -9,7 +9,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('app');
 
-/** What this computer tells: a dump from the capture window reached the server, or its settings had to be set back. */
+/** Shows messages of this computer: a dump from the capture window reached the server, or its settings were reset. */
 export function useDesktopNews(): void {
   const client = useQueryClient();
   const toast = useSetAtom(showToastAtom);
@@ -17,7 +17,7 @@ export function useDesktopNews(): void {
     () =>
       desktop?.on('brain-dump:delivered', ({ tasks, crisis }) => {
         void client.invalidateQueries({ queryKey: taskKeys.all });
-        // The capture window has answered somebody in need; nothing is counted afterwards.
+        // The capture window has already shown help in a crisis; no counts are shown afterwards.
         if (crisis) return;
         toast({ tone: 'info', title: t('delivered.title'), text: t('delivered.text', { count: tasks }) });
       }),

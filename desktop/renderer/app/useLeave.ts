@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { logOut } from '#renderer/platform/session.ts';
 
-/** Logs out, and goes to the front page (spec accounts 2, Header in the app). */
+/** Logs out and goes to the front page (spec accounts 2, Header in the app). */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -4,8 +4,8 @@ import { unreachable } from '#renderer/platform/apiError.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
 /**
- * A part of the frame whose code comes with the first press of its button; a toast says when it could not be fetched.
- * @returns the part once it is here, and what fetches it
+ * A part of the frame whose code loads on the first press of its button; a toast reports a failed load.
+ * @returns the part once it has loaded, and the function that loads it
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -27,16 +27,16 @@ export interface OwnThing {
   readonly id: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** The language of the label, where it is not that of the screen. */
+  /** Language of the label, if it differs from the screen's. */
   readonly lang?: string;
-  /** Keys that do the same. */
+  /** Keyboard shortcut for the same action. */
   readonly keys?: readonly string[];
-  /** Whether a setting is on; undefined for what is no setting. */
+  /** Whether a setting is on; undefined for an entry that is not a setting. */
   readonly isOn?: boolean;
   readonly onSelect: () => void;
 }
 
-/** How the app looks and speaks, the account, help, and the way out: in groups, as menus show them. */
+/** Entries for theme and language, account, help, and log-out, in the groups of the menu. */
 export function useOwnThings() {
   const { t } = useTranslation('app');
   const { t: tKeys } = useTranslation('keys');

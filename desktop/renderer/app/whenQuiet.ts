@@ -6,9 +6,9 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
 /**
- * Starts something for the signed-in person once the page is quiet, and stops it when they leave.
- * @param ms - how long the page needs to become quiet
- * @param start - the same function in every render; resolves to what stops it again
+ * Starts something for the signed-in user once the page is idle, and stops it when they leave.
+ * @param ms - milliseconds until the page counts as idle
+ * @param start - must be stable across renders; resolves to a stop function
  */
 function useWhenQuiet(ms: number, start: (client: QueryClient, user: number) => Promise<() => void>): void {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ async function follow(client: QueryClient, user: number): Promise<() => void> {
   return followTasks(client, user);
 }
 
-/** Shows within moments what other devices change. */
+/** Shows changes of other devices within moments. */
 export const useLiveTasks = (): void => useWhenQuiet(SOON_MS, follow);
 
 async function send(client: QueryClient, user: number): Promise<() => void> {
@@ -50,7 +50,7 @@ async function send(client: QueryClient, user: number): Promise<() => void> {
   return startMoves(client, user);
 }
 
-/** Sends changes of tasks that wait on this device. */
+/** Sends task changes that wait on this device. */
 export const useWaitingMoves = (): void => useWhenQuiet(SOON_MS, send);
 
 const fetchRecords = () => untilFetched(() => import('./records.ts'));
@@ -58,7 +58,7 @@ const fetchRecords = () => untilFetched(() => import('./records.ts'));
 const startSending = async (_client: QueryClient, user: number): Promise<() => void> =>
   (await fetchRecords()).startSending(user);
 
-/** Notes what the person's changes of tasks tell of their ways, and sends what waits of it; shows nothing. */
+/** Records what the user's task changes say about their habits, and sends waiting records; renders nothing. */
 export function useRecords(): void {
   const client = useQueryClient();
   const session = useAtomValue(sessionAtom);

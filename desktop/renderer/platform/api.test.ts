@@ -5,10 +5,10 @@ import { keepToken } from './token.ts';
 
 const unknown = () => Response.json({ error: 'Please log in.' }, { status: 401 });
 
-/** What the server was asked with. */
+/** Tokens of the requests that the server received. */
 let asked: (string | null)[] = [];
 
-/** A server that answers so, after something happened meanwhile. */
+/** A server with this response, after something else has happened. */
 function answering(answer: () => Response, meanwhile = (): unknown => undefined): void {
   asked = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -7,7 +7,7 @@ import { failureOf } from './failures.ts';
 import { keepReply, replyAtHand } from './taggedReplies.ts';
 import { currentToken } from './token.ts';
 
-/** How long an answer may take before the server counts as unreachable, in milliseconds. */
+/** Timeout in milliseconds until the server counts as unreachable. */
 const PATIENCE_MS = 30_000;
 
 type BodyOption<R extends Route> =
@@ -18,7 +18,7 @@ type ParamsOption<R extends Route> = keyof RouteParams<R> extends never
 type QueryOption<R extends Route> =
   RouteQuery<R> extends undefined ? { readonly query?: undefined } : { readonly query: RouteQuery<R> };
 
-/** What a body of bytes is. */
+/** Media type of a binary body. */
 type MediaOption<R extends Route> = R extends { readonly takes: readonly (infer Media extends string)[] }
   ? { readonly mediaType: Media }
   : { readonly mediaType?: undefined };
@@ -29,21 +29,21 @@ export type CallOptions<R extends Route> = BodyOption<R> &
   MediaOption<R> & {
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
-    /** Milliseconds. */
+    /** Timeout in milliseconds. */
     readonly patience?: number;
-    /** This very call, where it was made before any script was there. */
+    /** This same request, if it was made before any script had loaded. */
     readonly underWay?: Promise<Response> | undefined;
   };
 
 let apiBase: Promise<string> | undefined;
 
-/** `/api` on the web; in the desktop app wherever the person's server is. */
+/** `/api` on the web; in the desktop app the URL of the user's server. */
 function base(): Promise<string> {
   apiBase ??= desktop ? desktop.ask('app:about', undefined).then((about) => about.apiBase) : Promise.resolve('/api');
   return apiBase;
 }
 
-/** Path of a call with its parameters and query filled in. */
+/** Returns the path of a call with its parameters and query filled in. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, number>> = {},
@@ -69,7 +69,7 @@ function headersOf(
   };
 }
 
-/** Bytes as they are where the route takes some, everything else as JSON. */
+/** Sends bytes as they are if the route accepts them, everything else as JSON. */
 const packed = (body: unknown): BodyInit =>
   body instanceof Uint8Array ? new Blob([body.slice()]) : JSON.stringify(body);
 
@@ -81,7 +81,7 @@ async function send(url: string, init: RequestInit, underWay?: Promise<Response>
   }
 }
 
-/** The body as JSON; null when it is something else. An answer that breaks off in the middle counts as none. */
+/** Parses the body as JSON; null when it is something else. A response that breaks off counts as no response. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw unreachable();
@@ -94,8 +94,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Makes one call of the API and answers what its contract promises.
- * @throws ApiError with the words that a person may read, whatever went wrong.
+ * Makes one API call and returns the response of its contract.
+ * @throws ApiError with a message for the user, whatever went wrong.
  */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteReply<R>> {
   const { params, query, body, mediaType, idempotencyKey, signal, patience = PATIENCE_MS, underWay } = options;
@@ -105,7 +105,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   if (early) {
     const reply = await early;
     if (reply !== undefined) return reply as RouteReply<R>;
-    // What was asked for a session that is over is nobody's by now.
+    // The response to an ended session must be discarded.
     if (token !== currentToken()) throw unreachable();
   }
   const timeout = AbortSignal.timeout(patience);
@@ -129,14 +129,14 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
     return [answer, await bodyOf(answer)] as const;
   };
   let [response, raw] = await attempt(false);
-  // Once more with a fresh token; a refused write has done nothing yet.
+  // Retry once with a fresh token; a rejected write has not changed anything.
   if (isRefusedToken(response.status, raw)) [response, raw] = await attempt(true);
 
   if (known && response.status === 304) return known.reply as RouteReply<R>;
 
-  // A proxy in front of a server that is down answers with a page, not with our error body.
+  // A proxy in front of a server that is down responds with a page instead of our error body.
   if (raw === null && (response.status === 502 || response.status === 504)) throw unreachable();
-  // What is said of a session that is over here says nothing of the one after it.
+  // A 401 for a previous session says nothing about the current one.
   if (response.status === 401 && token !== currentToken()) throw unreachable();
   if (!response.ok) throw failureOf(response.status, response.statusText, raw);
 
@@ -147,7 +147,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   return reply.data as RouteReply<R>;
 }
 
-/** Opens an answer that does not end, such as live news. Throws when the server does not open it. */
+/** Opens a streaming response, such as live events. Throws when the server does not open it. */
 export async function openStream(path: `/${string}`, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
   const token = currentToken();
   const response = await send((await base()) + path, {

@@ -6,7 +6,7 @@ const t = wordsOf('transport');
 interface ApiErrorFacts {
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number;
-  /** A function speaks the language of the moment of reading: an error that is shown follows a change of language. */
+  /** A function is evaluated on display, so that a visible error follows a change of language. */
   readonly message: string | (() => string);
   readonly code?: string | undefined;
   /** Seconds. */
@@ -14,11 +14,11 @@ interface ApiErrorFacts {
   readonly requiresReauth?: boolean | undefined;
   readonly upgradePrompt?: boolean | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** Work that is to be done first. */
+  /** Proof of work to solve first. */
   readonly challenge?: object | undefined;
 }
 
-/** A call that did not succeed, with the words that a person may read (spec accounts 8). */
+/** A failed call, with a message for the user (spec accounts 8). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -42,24 +42,24 @@ export class ApiError extends Error {
     this.challenge = facts.challenge;
   }
 
-  /** True when no answer came: offline, server down, or it took too long. */
+  /** True when there was no response: offline, server down, or a timeout. */
   get isUnreachable(): boolean {
     return this.status === 0;
   }
 }
 
-/** Decides by status alone: a task named "401(k)" must sign nobody out (spec settled, Hidden words). */
+/** Decides by status only: a task named "401(k)" must not sign the user out (spec settled, Hidden words). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 export const unreachable = (): ApiError => new ApiError({ status: 0, message: () => t('unreachable') });
 
-/** A success whose body is not what the contract promises. */
+/** A successful response whose body violates the contract. */
 export const badReply = (status: number): ApiError =>
   new ApiError({ status, code: 'badReply', message: () => t('badReply') });
 
-/** True while the person reads the language in which the server speaks. */
+/** True while the user's language is the one of the server's messages. */
 export const readsServerLanguage = (): boolean => currentLanguage() === FALLBACK;
 
-/** The words of any failure (spec accounts 8: generic fallback). */
+/** Message for any failure (spec accounts 8: generic fallback). */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : t('unexpected');

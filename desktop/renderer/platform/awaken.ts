@@ -1,21 +1,20 @@
 import { handOver } from './handOver.ts';
 import { whenShown } from './shown.ts';
 
-/** Whatever shows that somebody is here: the pointer comes, a finger, a key, a password manager fills in. */
+/** Events that show that a user is present: pointer, touch, key, or a password manager filling in. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', 'scroll'] as const;
 
-/** Things that only React can answer; links work by themselves, and a submit button speaks as a submit. */
+/** Elements that only React can handle; links work by themselves, and a submit button emits a submit event. */
 const PRESSABLE = 'button:not([type=submit]), [role=tab]';
 
-/** Fields for words. */
+/** Text fields. */
 const WRITTEN = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
 
 /**
- * Lets a page that was rendered when the app was built stay without its heavy scripts until there is a sign of a
- * person. What they do until the scripts have arrived is neither lost nor done twice: entries are handed over, the
- * buttons they pressed are pressed for them.
- * @param bringToLife fetches the scripts and lets React take over all of `root`; rejects when they cannot be fetched.
- * @returns begins at once, for a page that has a reason of its own.
+ * Keeps a prerendered page without its large scripts until the first user interaction. What the user does before the
+ * scripts have loaded is neither lost nor done twice: input is handed over, pressed buttons are pressed again.
+ * @param bringToLife loads the scripts and hydrates all of `root`; rejects when they cannot be loaded.
+ * @returns a function that starts immediately, for a page with its own reason.
  */
 export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () => void {
   const listening = new AbortController();
@@ -23,7 +22,7 @@ export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () 
   const pressed: (() => void)[] = [];
   let arrival: Promise<void> | undefined;
 
-  // Before anything can make React draw again: it would set every entry back to what it knows.
+  // Before React renders again, which would reset every field to its own state.
   whenShown(() => {
     listening.abort();
     handOver(root);
@@ -64,20 +63,20 @@ export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () 
   return begin;
 }
 
-/** Somebody wrote, or a password manager did, before this script was there to hear it. */
+/** The user or a password manager filled in a field before this script was listening. */
 const hasWords = (root: HTMLElement): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].some(
     (field) => field.value !== field.defaultValue,
   );
 
-/** As a hand would: some components listen to the press, others to the click. */
+/** Emits the events of a real press: some components listen to the press, others to the click. */
 function press(button: HTMLElement): void {
   if (!button.isConnected) return;
   button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   button.click();
 }
 
-/** Nothing can answer until the scripts come; what was entered stays where it is. */
+/** Nothing works until the scripts load; entered text stays. */
 function sayUnreachable(root: HTMLElement): void {
   const words = root.dataset['unreachable'];
   if (!words || document.querySelector('[data-told]')) return;

@@ -17,7 +17,7 @@ const REVIEW = anAppointment('13:00', '14:00', { title: 'Review' });
 const ALL: Appointments = { version: 'v', appointments: [LUNCH, REVIEW], old: [] };
 const OF_TODAY: Appointments = { version: 'v:today', appointments: [LUNCH], hasMore: true, old: [] };
 
-/** What a start is told. */
+/** The bootstrap response. */
 const told = (appointments: Appointments) => ({
   user: user(7),
   status,
@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A page of this device at its start, which the server has told `first` of its appointments. */
+/** A page of this device at its start, whose first response contains the appointments `first`. */
 async function aPage(first: Appointments) {
   vi.resetModules();
   const replies: Readonly<Record<string, object>> = { '/api/bootstrap': told(first), '/api/appointments': ALL };

@@ -10,19 +10,19 @@ import { Beginning, expectEarly } from './earlyReplies.ts';
 
 declare global {
   interface Window {
-    /** What the page of the web build asked for before any script was there (public/boot.js). */
+    /** Request that the web page made before any script had loaded (public/boot.js). */
     bootstrap?: { readonly token: string; readonly answer: Promise<Response> };
   }
 }
 
-/** The answer that is on its way for this session, once. */
+/** Returns the pending response for this session, once. */
 function underWay(token: string): Promise<Response> | undefined {
   const asked = window.bootstrap;
   delete window.bootstrap;
   return asked?.token === token ? asked.answer : undefined;
 }
 
-/** Each part stands for the first answer of its own call, or is the beginning of it. */
+/** Each part replaces the first response of its own call, or is the beginning of it. */
 const partsOf = ({ status, day }: Bootstrap): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     [onboardingRoutes.status.path, status],
@@ -37,7 +37,7 @@ const partsOf = ({ status, day }: Bootstrap): ReadonlyMap<string, unknown> =>
   ]);
 
 /**
- * Asks once for everything that the first screen needs, and answers whose the session of `token` is.
+ * Requests everything that the first screen needs, once, and returns the user of the session with `token`.
  * @throws ApiError as `call` does.
  */
 export async function askBootstrap(token: string): Promise<User> {

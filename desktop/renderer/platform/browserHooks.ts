@@ -9,10 +9,10 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** False when this device is surely without a network. */
+/** False when this device is surely offline. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
 
-/** Whether a media query matches, also after the window has changed. */
+/** Whether a media query matches, updated when the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -25,7 +25,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** A page that the browser kept and shows again by its back button must not go on waiting. */
+/** Resets a page that the browser restores from its back-forward cache, so that it does not keep waiting. */
 export function useBackAgain(reset: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent): void => {

@@ -1,13 +1,13 @@
 import { inEachLanguage, type InSomeLanguages, tagOf } from '#shared/kernel/languages.ts';
 import { persistently } from './untilFetched.ts';
 
-/** Texts of one page by namespace and key. */
+/** Texts of a page by namespace and key. */
 export type Catalogue = Readonly<Record<string, object>>;
 
-/** Fetches texts of a page in each language; a page shows one of them at a time. */
+/** Loads the texts of a page in each language; a page shows one language at a time. */
 export type Catalogues = InSomeLanguages<() => Promise<Catalogue>>;
 
-/** The catalogues that `import.meta.glob` found, by language; each module exports its namespaces by their names. */
+/** Groups the catalogues of `import.meta.glob` by language; each module exports its namespaces by name. */
 export const cataloguesOf = (files: Readonly<Record<string, () => Promise<object>>>): Catalogues =>
   inEachLanguage((language) => async () => {
     const own = Object.entries(files).filter(([path]) => tagOf(path) === language);

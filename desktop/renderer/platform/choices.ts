@@ -21,10 +21,10 @@ export function keptChoice<Choice>(key: string, read: () => Choice, keep: (choic
   );
 }
 
-/** Key of the choice in local storage: `on` where every action of a task is always shown. */
+/** Local storage key; `on` always shows every action of a task. */
 const ALL_ACTIONS = 'allActions';
 
-/** Whether the actions of tasks are always shown instead of only when asked for; kept on this device. */
+/** Whether the actions of tasks are always shown instead of on demand; stored on this device. */
 export const allActionsAtom = keptChoice(
   ALL_ACTIONS,
   () => readText(ALL_ACTIONS) === 'on',

@@ -3,7 +3,7 @@ import { catalogues } from '#renderer/app/catalogues.ts';
 import { agoText, clockText, momentText, spanText } from './clock.ts';
 import { startLanguage } from './language.ts';
 
-/** The page of a browser of that country. */
+/** A browser with these languages. */
 const browserOf = (...languages: readonly string[]): void => void vi.stubGlobal('navigator', { languages });
 
 afterEach(() => vi.unstubAllGlobals());

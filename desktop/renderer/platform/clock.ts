@@ -1,12 +1,12 @@
 import type { LocalTime } from '#shared/kernel/dates.ts';
 import { currentLocale } from './language.ts';
 
-/** So that "3:40 PM" stays on one line; browsers differ in the space that they put there. */
+/** Keeps "3:40 PM" on one line; browsers use different spaces there. */
 const SPACES = /[\u202f ]/g;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How the language on screen writes dates: made once for each way, for making one takes a millisecond. */
+/** Returns a date format in the current language, cached because creating one takes a millisecond. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = currentLocale();
   const key = locale + JSON.stringify(options);
@@ -15,7 +15,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return format;
 }
 
-/** A time of the clock as the person reads it: "15:40", or "3:40 PM" where people count to twelve twice. */
+/** Formats a time of day for the user: "15:40", or "3:40 PM" with a 12-hour clock. */
 export function clockText(time: LocalTime): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
@@ -23,7 +23,7 @@ export function clockText(time: LocalTime): string {
     .replace(SPACES, '\u00a0');
 }
 
-/** From one time to another: "14:40–15:30", "2:40–3:30 PM". The end of a day is "24:00", or midnight. */
+/** Formats a time range: "14:40–15:30", "2:40–3:30 PM". The end of a day is "24:00", or midnight. */
 export function spanText(from: LocalTime, to: LocalTime): string {
   const [start, end] = [clockText(from), to === '24:00' ? endOfDay() : clockText(to)];
   const half = /\u00a0[AP]M$/.exec(end)?.[0];
@@ -43,7 +43,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** How long ago an instant is, in the largest unit that fits: "5 minutes ago", "yesterday", "now". */
+/** Relative time in the largest unit that fits: "5 minutes ago", "yesterday", "now". */
 export function agoText(instant: string, now: Date, locale: string): string {
   const ms = Math.max(0, now.getTime() - Date.parse(instant));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-/** A field that React has taken over: what it knows of the words is in a property of its own. */
+/** A hydrated field: React keeps its known value in a separate property. */
 function aField(rendered: string, words: string) {
   const field = Object.assign(new TestField(), { defaultValue: rendered });
   field.value = words;
@@ -28,7 +28,7 @@ function aField(rendered: string, words: string) {
       native?.set?.call(field, next);
     },
   });
-  // React hears of a change only where the words are others than it knows.
+  // React only emits a change if the value differs from the one it knows.
   field.addEventListener('input', () => field.value !== known.words && known.heard.push(field.value));
   return { field, known };
 }

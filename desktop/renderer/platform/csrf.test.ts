@@ -32,7 +32,7 @@ const server = createServer((request: IncomingMessage, response) => {
   answer(200, { ok: true });
 });
 
-/** The page's address base is the path alone, so the test stands in for the browser that completes it. */
+/** The page's base URL is only a path, so the test completes it like a browser. */
 async function freshPage() {
   vi.resetModules();
   await startLanguage(catalogues, 'en');

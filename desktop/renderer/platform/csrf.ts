@@ -6,15 +6,17 @@ const t = wordsOf('transport');
 
 const HEADER = 'x-csrf-token';
 const COOKIE = /(?:^|;\s*)csrf_token=([^;]+)/;
-/** How long the answer may take, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** Whoever comes in starts with a token of this very moment (spec accounts 5, Write-request security). */
+/** Log-in and sign-up always use a fresh token (spec accounts 5, Write-request security). */
 const ALWAYS_FRESH = ['/auth/login', '/auth/signup'];
 
 let kept: string | undefined;
 let underWay: Promise<string> | undefined;
 
-/** The cookie stands over memory: another window may have fetched a newer token, and the server compares the two. */
+/**
+ * The cookie has priority over memory: another window may have fetched a newer token, and the server compares the two.
+ */
 function known(): string | undefined {
   const cookie = typeof document === 'undefined' ? undefined : COOKIE.exec(document.cookie)?.[1];
   return cookie ?? kept;
@@ -33,7 +35,7 @@ async function fetchToken(apiBase: string): Promise<string> {
   return token;
 }
 
-/** Asks the server once, however many calls wait for the token. */
+/** Requests the token once, however many calls wait for it. */
 function fresh(apiBase: string): Promise<string> {
   underWay ??= fetchToken(apiBase)
     .then((token) => (kept = token))
@@ -42,8 +44,8 @@ function fresh(apiBase: string): Promise<string> {
 }
 
 /**
- * The header that a write carries: from memory or cookie, else fetched (spec accounts 5). `isRefused`: the last one
- * was not taken. Throws `ApiError` when there is none to be had.
+ * Returns the CSRF header of a write request: from memory or cookie, otherwise fetched (spec accounts 5). `isRefused`:
+ * the last token was rejected. Throws `ApiError` when none is available.
  */
 export async function csrfHeader(
   { method, path, csrf }: Route,
@@ -55,6 +57,6 @@ export async function csrfHeader(
   return { [HEADER]: token ?? (await fresh(apiBase)) };
 }
 
-/** The server did not take the token: it ran out, or is of another server. */
+/** Whether the server rejected the token, because it expired or belongs to another server. */
 export const isRefusedToken = (status: number, body: unknown): boolean =>
   status === 403 && typeof body === 'object' && body !== null && Reflect.get(body, 'code') === 'badCsrfToken';

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** The bridge to this computer in the desktop app; undefined in the web build (and outside a page). */
+/** The bridge to the main process in the desktop app; undefined in the web build (and outside a page). */
 export const desktop: DesktopBridge | undefined = typeof window === 'undefined' ? undefined : window.unchaos;
 
-/** The bridge, for what is shown in the desktop app alone. */
+/** The bridge, for components that exist only in the desktop app. */
 export type Computer = NonNullable<typeof desktop>;

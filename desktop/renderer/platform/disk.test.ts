@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The module as a page has it that was just opened. */
+/** Loads the module as a newly opened page does. */
 const aPage = () => import('./disk.ts');
 
 test('what one page wrote the next one reads, by the beginning of its key alone', async () => {

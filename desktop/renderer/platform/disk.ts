@@ -6,7 +6,7 @@ interface Shelf extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Shelf>> | undefined;
 
-/** The one database of this origin; opened anew after the browser has closed it. */
+/** The only database of this origin; reopened after the browser has closed it. */
 function database(): Promise<IDBPDatabase<Shelf>> {
   opened ??= openDB<Shelf>('unchaos', 1, {
     upgrade: (db) => void db.createObjectStore('texts'),
@@ -24,7 +24,10 @@ function database(): Promise<IDBPDatabase<Shelf>> {
   return opened;
 }
 
-/** Writes all of them or none; null removes. Returns once they would survive a kill of the browser and a power cut. */
+/**
+ * Writes all texts or none; null removes one. Resolves once they would survive a kill of the browser and a power
+ * failure.
+ */
 export async function writeTexts(texts: ReadonlyMap<string, string | null>): Promise<void> {
   const writing = (await database()).transaction('texts', 'readwrite', { durability: 'strict' });
   const { store } = writing;
@@ -34,7 +37,7 @@ export async function writeTexts(texts: ReadonlyMap<string, string | null>): Pro
   ]);
 }
 
-/** Everything whose key begins with `prefix`. */
+/** Reads everything whose key begins with `prefix`. */
 export async function readTexts(prefix: string): Promise<ReadonlyMap<string, string>> {
   const { store } = (await database()).transaction('texts');
   const range = beginningWith(prefix);
@@ -42,7 +45,7 @@ export async function readTexts(prefix: string): Promise<ReadonlyMap<string, str
   return new Map(keys.map((key, index) => [key, texts[index] ?? '']));
 }
 
-/** Removes everything whose key begins with `prefix`, also what was on its way to the disk when this was asked. */
+/** Removes everything whose key begins with `prefix`, including pending writes. */
 export async function removeTexts(prefix: string): Promise<void> {
   const removing = (await database()).transaction('texts', 'readwrite', { durability: 'strict' });
   await Promise.all([removing.store.delete(beginningWith(prefix)), removing.done]);

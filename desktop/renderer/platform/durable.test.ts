@@ -15,14 +15,14 @@ beforeEach(() => {
   };
 });
 
-/** The module as a page has it that was just opened on this device. */
+/** Loads the module as a newly opened page on this device does. */
 async function aPage() {
   vi.resetModules();
   const [durable, disk] = [await import('./durable.ts'), await import('./disk.ts')];
   return { ...durable, ...disk, read: (key: string) => durable.readSafe(key, Draft)?.text ?? null };
 }
 
-/** A kill of the browser: what local storage was told lately never came to the disk. */
+/** Simulates a kill of the browser: recent local storage writes never reached the disk. */
 function forgetLocal(...keys: readonly string[]): void {
   for (const key of keys) window.localStorage.removeItem(key);
 }
@@ -111,7 +111,7 @@ describe('words that were removed', () => {
     await before.keepSafely({ 'draft:1': null });
     await before.onDisk();
     expect([before.read('draft:1'), before.safeKeys('draft:')]).toEqual([null, []]);
-    // The browser was killed before local storage had heard of it.
+    // The browser was killed before the write reached local storage.
     window.localStorage.setItem('draft:1', late);
     const { bringTogether, read } = await aPage();
     expect(await bringTogether('draft:')).toBe(true);

@@ -3,23 +3,23 @@ import { readTexts, writeTexts } from './disk.ts';
 import { keepText, keysWith, readText } from './storage.ts';
 
 /**
- * Words that must not be lost lie twice on this device. Local storage answers at once and outlives a reload, but the
- * browser writes it to the disk several seconds late; the disk (IndexedDB) is slower and outlives a kill. Of two copies
- * the later one counts, and a removal is a copy too.
+ * Text that must not be lost is stored twice on this device. Local storage is synchronous and survives a reload, but
+ * the browser writes it to disk several seconds late; IndexedDB is slower but survives a kill. The newer of two copies
+ * counts, and a removal is a copy too.
  */
 const Stamp = z.object({
-  /** Milliseconds since 1970, and always more than the value before had. */
+  /** Milliseconds since 1970, always greater than the previous value's. */
   at: z.number(),
   isGone: z.literal(true).optional(),
 });
 type Stamp = z.infer<typeof Stamp>;
 
-/** Milliseconds: removals are remembered for as long as a copy may come back from the disk of a browser that was killed. */
+/** Milliseconds: removals are remembered as long as a copy may reappear from the disk of a killed browser. */
 const REMEMBERED = { here: 60_000, onDisk: 7 * 24 * 3_600_000 } as const;
-/** Milliseconds that anybody waits for the disk; a disk that hangs must not keep the words from going out. */
+/** Timeout in milliseconds for the disk; a hanging disk must not keep the text from being sent. */
 const DISK_MS = 5_000;
 
-/** What local storage could not take: it is switched off or full. */
+/** Values that local storage could not take, because it is disabled or full. */
 const held = new Map<string, string>();
 let writes: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +43,7 @@ function put(key: string, text: string | null): boolean {
   return isKept;
 }
 
-/** The write of the moment, and what was kept meanwhile: a slow disk gets it in one go, not letter by letter. */
+/** The current write, and changes made meanwhile: a slow disk gets them in one batch instead of letter by letter. */
 let writing: Promise<void> | undefined;
 let next: { readonly texts: Map<string, string>; readonly done: Promise<void> } | undefined;
 
@@ -65,12 +65,12 @@ function toDisk(texts: ReadonlyMap<string, string>): Promise<void> {
   return next.done;
 }
 
-/** Returns once everything that was kept so far is on the disk, or the disk takes too long. */
+/** Resolves once everything stored so far is on disk, or after the disk's timeout. */
 export const onDisk = async (): Promise<void> => void (await within(writes));
 
 /**
- * Keeps values, or removes them by null: at once for every window, together, and on the disk within a moment.
- * @returns whether a shelf of this device has them
+ * Stores values, or removes them with null: atomically and immediately for all windows, and on disk within a moment.
+ * @returns whether a storage of this device has them
  */
 export function keepSafely(changes: Readonly<Record<string, object | null>>): Promise<boolean> {
   const texts = new Map<string, string>();
@@ -89,10 +89,12 @@ export function keepSafely(changes: Readonly<Record<string, object | null>>): Pr
   return isKept ? Promise.resolve(true) : done;
 }
 
-/** What was read last under a key, and out of which text: a change on its way is looked up several times until it is there. */
+/** Cache of parsed values with the text they came from: a pending change is read several times until it is sent. */
 const read = new Map<string, { readonly text: string; readonly shape: z.ZodType; readonly value: unknown }>();
 
-/** The kept value, the same one for as long as nothing else is kept; null when there is none, or none of this shape. */
+/**
+ * Returns the stored value, the same object until it changes; null when there is none or it does not match the schema.
+ */
 export function readSafe<S extends z.ZodType>(key: string, shape: S): z.output<S> | null {
   const text = textAt(key);
   const known = read.get(key);
@@ -108,22 +110,22 @@ export function readSafe<S extends z.ZodType>(key: string, shape: S): z.output<S
   }
 }
 
-/** Whether a value was ever kept under this key on this device, even if it is gone by now. */
+/** Whether a value was ever stored under this key on this device, even if it has been removed. */
 export async function wasKept(key: string): Promise<boolean> {
   if (stampOf(textAt(key))) return true;
   const disk = await within(readTexts(key)).catch(() => undefined);
   return disk?.has(key) ?? false;
 }
 
-/** The keys of all kept values that begin with `prefix`. */
+/** Returns the keys of all stored values that begin with `prefix`. */
 export const safeKeys = (prefix: string): readonly string[] =>
   [...new Set([...keysWith(prefix), ...held.keys()])].filter(
     (key) => key.startsWith(prefix) && !stampOf(textAt(key))?.isGone,
   );
 
 /**
- * Brings the two copies of everything under `prefix` together, after which what a kill took from one is there again.
- * @returns true when the disk knew something later
+ * Reconciles the two copies of everything under `prefix`, which restores what a kill removed from one of them.
+ * @returns true when the disk had something newer
  */
 export async function bringTogether(prefix: string): Promise<boolean> {
   const disk = await within(readTexts(prefix)).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { currentToken } from './token.ts';
 
-/** Milliseconds for which an answer that came early stands for the one that a call would get now. */
+/** Milliseconds for which an early response may replace the response of a call. */
 const FRESH_MS = 10_000;
 
-/** The beginning of an answer: it is drawn until the whole of it is there, and answers no call. */
+/** The beginning of a response: it is rendered until the whole response arrives, but does not replace it. */
 export class Beginning {
   readonly reply: unknown;
 
@@ -16,16 +16,16 @@ interface Early {
   readonly token: string;
   /** By the path of the call that each of them answers. */
   readonly replies: Promise<ReadonlyMap<string, unknown>>;
-  /** The paths that were answered from it. */
+  /** Paths that have already used it. */
   readonly taken: Set<string>;
-  /** When the answer came, and what it told; undefined until then. */
+  /** When the response arrived, and what it contained; undefined until then. */
   at?: number;
   told?: ReadonlyMap<string, unknown>;
 }
 
 let early: Early | undefined;
 
-/** What one answer tells together stands for the first call of each of these paths, for the session of `token` alone. */
+/** Uses the parts of one response for the first call of each of these paths, for the session of `token` only. */
 export function expectEarly(token: string, replies: Promise<ReadonlyMap<string, unknown>>): void {
   const expected: Early = { token, replies, taken: new Set() };
   early = expected;
@@ -37,10 +37,13 @@ export function expectEarly(token: string, replies: Promise<ReadonlyMap<string, 
   );
 }
 
-/** After a change nothing that came before it may stand for an answer. */
+/** After a change, earlier responses must not be used any more. */
 export const forgetEarly = (): void => void (early = undefined);
 
-/** The answer to the first call of this path, once; undefined (at once or later) where there is none to be had. */
+/**
+ * Returns the early response for the first call of this path, once; undefined (immediately or later) when there is
+ * none.
+ */
 export function earlyReply(path: string): Promise<unknown> | undefined {
   const mine = early;
   if (!mine || mine.token !== currentToken() || mine.taken.has(path)) return undefined;
@@ -54,7 +57,10 @@ export function earlyReply(path: string): Promise<unknown> | undefined {
     });
 }
 
-/** The same at once, or its `Beginning`, where the answer has just come: what is drawn from it whole is not asked for. */
+/**
+ * The same synchronously, or its `Beginning`, if the response has just arrived: what is rendered from a whole response
+ * is not requested again.
+ */
 export function earlyReplyAtHand(path: string): unknown {
   if (!early?.told || early.token !== currentToken()) return undefined;
   early.taken.add(path);

@@ -3,17 +3,17 @@ import { ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors
 import { ApiError, readsServerLanguage } from './apiError.ts';
 import { wordsOf } from './language.ts';
 
-// Apart from `apiError.ts`: reading an answer takes the schemas, knowing a failure when one sees it does not.
+// Separate from `apiError.ts`: parsing a response needs the schemas, recognizing an error does not.
 
 const t = wordsOf('transport');
 
-/** Whatever of the error body is there. */
+/** The error body, with every field optional. */
 const LooseBody = ErrorBody.partial();
 
-/** Default wait in seconds after a 429 without a word about it (spec accounts 9). */
+/** Default wait in seconds after a 429 that does not specify one (spec accounts 9). */
 const DEFAULT_WAIT = 60;
 
-/** Turns an answer that is not a success into an error, whatever its body is. */
+/** Turns an unsuccessful response into an error, whatever its body is. */
 export function failureOf(status: number, statusText: string, raw: unknown): ApiError {
   const parsed = LooseBody.safeParse(raw);
   const body = parsed.success ? parsed.data : {};
@@ -31,8 +31,8 @@ const isErrorCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && Object.hasOwn(errorCatalogue, code);
 
 /**
- * The server's English words are the most exact ones; in another language its code stands for them, and only what has
- * no code is shown as the server said it.
+ * The server's English message is the most precise; in other languages the error code's message replaces it, and only
+ * errors without a code are shown as the server sent them.
  */
 function said({ code }: z.output<typeof LooseBody>, words: string | undefined): string | undefined {
   const isInWords = words && (readsServerLanguage() || !isErrorCode(code));

@@ -1,22 +1,22 @@
 declare global {
   interface Window {
-    /** By path: whether what the page itself asked for before any script (public/boot.js) has come. */
+    /** By path: whether the files that the page requested before any script (public/boot.js) have arrived. */
     preloads?: Readonly<Record<string, Promise<boolean>>>;
     /** Asks for them, once; where something stands there already, the page leaves that to the app. */
     preload?: () => void;
   }
 }
 
-/** What is here or on its way, by its address. */
+/** Files that are loaded or loading, by URL. */
 const parts = new Map<string, Promise<void>>();
 
-/** Whether a script of the page has fetched it already; browsers that do not say so look into their cache once more. */
+/** Whether a script of the page has fetched it already; browsers that do not report this check their cache again. */
 const isHere = (href: string): boolean =>
   performance
     .getEntriesByName(href, 'resource')
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);
 
-/** Fetches a file into the cache of the browser. Rejects when it cannot be had, and can be asked for again then. */
+/** Fetches a file into the browser's cache. Rejects when it is unavailable, and can be retried then. */
 async function fetchFile(href: string): Promise<void> {
   if (isHere(href) || (await window.preloads?.[new URL(href).pathname])) return;
   const response = await fetch(href);
@@ -47,10 +47,10 @@ function fetched(part: string): Promise<void> {
 }
 
 /**
- * Runs an `import()` once all its files are here; the build puts every `import()` of the web app into this call. A browser
- * remembers a script that could not be fetched and refuses it until the page is loaded again, so none is asked for in vain:
- * who tries again has a chance.
- * @param paths - the script and its style sheets, with all that they need, from the root of the site
+ * Runs an `import()` once all its files are loaded; the build wraps every `import()` of the web app in this call. A
+ * browser remembers a script that failed to load and rejects it until the page is reloaded, so a failing network must
+ * not reach the import: this way a retry can succeed.
+ * @param paths - the script and its style sheets, with all their dependencies, from the root of the site
  * @throws what fetching or running the script throws, after a `vite:preloadError` event
  */
 export async function fetchFirst<Module>(load: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {

@@ -3,8 +3,8 @@ import { whenPainted, whenShown } from './shown.ts';
 import { untilFetched } from './untilFetched.ts';
 
 /**
- * Has what stood here last give way to the app with its first screen, and does then what was asked for meanwhile. Keeps how the
- * screens look that a person leaves.
+ * Replaces the last look (a snapshot of the previous screen) with the app once its first screen is rendered, and then
+ * performs what the user requested meanwhile. Also saves snapshots of the screens that the user leaves.
  */
 export function followLook(root: HTMLElement, looks: Looks): void {
   if (window.lastLook) {
@@ -14,7 +14,7 @@ export function followLook(root: HTMLElement, looks: Looks): void {
   whenPainted(() => void untilFetched(() => import('./keepLook.ts')).then(({ keepLook }) => keepLook(root, looks)));
 }
 
-/** Goes within the commit that brings the screen, so that nobody sees either of them alone. */
+/** Removes it in the same commit that shows the screen, so that the user never sees either of them alone. */
 function giveWay(root: HTMLElement): void {
   const last = window.lastLook;
   if (!last) return;

@@ -3,15 +3,15 @@ import { removeTexts } from './disk.ts';
 import { store } from './session.ts';
 import { keepText, readText } from './storage.ts';
 
-/** What is kept of answers begins so, on the disk. */
+/** Key prefix of cached responses on disk. */
 export const REPLIES = 'reply:';
-/** Key in local storage that says whether anything is kept: guests are not to open a database for nothing. */
+/** Local storage key that says whether anything is cached, so that guests do not open a database for nothing. */
 export const HAS_REPLIES = 'hasReplies';
 
-/** When the server said what stands on the screen, in milliseconds since 1970; null while it can be asked. */
+/** When the server sent the data on screen, in milliseconds since 1970; null while the server is reachable. */
 export const readOfflineAtom = atom<number | null>(null);
 
-/** What one person read must not be there for the next. */
+/** Deletes cached responses: data of one user must not be available to the next. */
 export async function forgetReplies(): Promise<void> {
   store.set(readOfflineAtom, null);
   if (readText(HAS_REPLIES) === null) return;

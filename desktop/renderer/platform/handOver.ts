@@ -1,11 +1,11 @@
 type Entry = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells React, which has just taken over a rendered page, what a person did there before: what they typed and ticked,
- * and where they are.
+ * Passes to React, which has just hydrated the page, what the user did before: what they typed and checked, and where
+ * the focus is.
  */
 export function handOver(root: HTMLElement): void {
-  // All are read before the first is told: at each telling React sets the others back to what it knows.
+  // Reads all fields before the first event: each event makes React reset the others to its own state.
   const news = [...root.querySelectorAll<Entry>('input, textarea')].map(readNews);
   for (const tell of news) tell?.();
   const here = document.activeElement;
@@ -29,10 +29,10 @@ function tellTick(entry: HTMLInputElement): void {
   entry.click();
 }
 
-/** React compares with what it last knew, so the words go back for a moment and come again. */
+/** React compares with its last known value, so the old text is restored for a moment and then set again. */
 function tellWords(entry: Entry, rendered: string, words: string): void {
   entry.value = rendered;
-  // The setter of the element's class is the one that React does not watch.
+  // React does not observe the setter of the element's class.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set?.call(entry, words);
   entry.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -6,37 +6,40 @@ import { keepText } from './storage.ts';
 import { currentToken, markOf } from './token.ts';
 import { whenIdle } from './shown.ts';
 
-/** What public/last-look.js reads. */
+/** The snapshot that public/last-look.js reads. */
 interface LastLook {
   readonly html: string;
   readonly title: string;
   readonly language: string;
   readonly path: string;
-  /** It stands where the app begins, too. */
+  /** Whether it is also shown at the start address of the app. */
   readonly isHome: boolean;
-  /** The person's session: nobody else sees it. In the desktop app the page cannot know it, and what ends it forgets this. */
+  /**
+   * The user's session: only that user may see it. The desktop page cannot know the session there, so the end of a
+   * session deletes this.
+   */
   readonly session: string;
-  /** The day on the calendar of the device: yesterday's plan is none. */
+  /** Local date of the device: yesterday's plan is not shown. */
   readonly day: string;
-  /** The script of the page: another version of the app may draw it otherwise. */
+  /** Script of the page: another version of the app may render differently. */
   readonly entry: string;
   readonly isNarrow: boolean;
 }
 
-/** Characters. A page with more is not worth the room. */
+/** Characters. A larger page is not worth the space. */
 const MOST = 400_000;
-/** What is said once, and what would be said again. */
+/** Messages that are shown once and must not be repeated. */
 const FLEETING = '[role="status"], [role="alert"], [role="timer"]';
 
 /**
- * Keeps how the screen looks that a person leaves, so that it stands there at once when they come again the same day. Nothing
- * is kept of any other screen, and nothing stays behind for another person.
+ * Saves a snapshot of the screen when the user leaves it, so that it is shown immediately when they return on the same
+ * day. Only for these screens, and never kept for another user.
  */
 export function keepLook(root: HTMLElement, { paths, home }: Looks): void {
   const keep = (): void => {
     const { pathname } = window.location;
     if (userAtHand() === null || !paths.includes(pathname)) return void forgetLastLook();
-    // What stands there now is either this already, or about to go.
+    // The current page is either the snapshot itself, or has an open dialog.
     if (window.lastLook || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     const copy = root.cloneNode(true) as HTMLElement;
     for (const part of copy.querySelectorAll(FLEETING)) part.replaceChildren();

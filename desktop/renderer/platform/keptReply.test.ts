@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const ownFetch = globalThis.fetch;
 
-/** The app on this device after a start, with somebody signed in; idle moments come when `rest` says so. */
+/** The app after a start on this device with a signed-in user; `rest` simulates idle time. */
 async function started(id = 1) {
   vi.resetModules();
   idle = [];
@@ -67,7 +67,7 @@ async function started(id = 1) {
       await restoreReplies(client, [{ route: PLAN, queryKey: KEY }]);
       return client.getQueryData(KEY);
     },
-    /** An idle moment, and all that was written in it on the disk. */
+    /** An idle moment, after which all its writes are on disk. */
     async rest() {
       for (const run of idle.splice(0)) run();
       await writeTexts(new Map([['mark', 'x']]));

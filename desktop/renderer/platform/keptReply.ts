@@ -9,37 +9,37 @@ import { store, userAtHand } from './session.ts';
 import { keepText, readText } from './storage.ts';
 import { whenIdle } from './shown.ts';
 
-/** What a query tells of itself. */
+/** Properties of a query. */
 export interface Asking {
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
   readonly signal: AbortSignal;
 }
 
-/** A query whose last answer is drawn before the server has said anything. */
+/** A query whose last response is rendered before the server has responded. */
 interface Kept {
   readonly route: Route;
   readonly queryKey: QueryKey;
 }
 
-/** An answer as this device keeps it. */
+/** A response as stored on this device. */
 interface KeptReply {
   readonly at: number;
   readonly reply: unknown;
 }
 
-/** By path: when the server said what was drawn from the device, until it has answered anew. */
+/** By path: when the server sent what was restored from the device, until it has responded again. */
 const restored = new Map<string, number>();
 
-/** Whether what is known of this route comes from the device: the server has not answered since the start. */
+/** Whether this route's data comes from the device because the server has not responded since the start. */
 export const isRestored = ({ path }: Route): boolean => restored.has(path);
 
 const keyOf = (user: number, { path }: Route): string => `${REPLIES}${user}:${path}`;
 
 /**
- * Makes a call that only reads, and keeps its answer on this device. Without a way to the server, and before it has said
- * anything else, what it said last is answered, so that people can read their plan without a network.
- * @throws ApiError as `call` does, where nothing is kept.
+ * Makes a read-only call and stores its response on this device. While the server is unreachable, the last stored
+ * response is returned, so that users can read their plan offline.
+ * @throws ApiError as `call` does, when nothing is stored.
  */
 export async function callOrKept<R extends Route>(
   route: R,
@@ -65,8 +65,9 @@ export async function callOrKept<R extends Route>(
 }
 
 /**
- * Puts the replies that came with the bootstrap into the query cache, so that they are drawn at once and not fetched again. A
- * beginning counts as old, so that the whole is fetched as soon as it is drawn, and this device keeps that alone.
+ * Puts the responses of the bootstrap into the query cache, so that they are rendered immediately and not requested
+ * again. A beginning counts as stale, so that the whole response is requested once it is rendered, and only that is
+ * stored on this device.
  */
 export function takeEarlyReplies(client: QueryClient, user: number, wanted: readonly Kept[]): void {
   for (const { route, queryKey } of wanted) {
@@ -82,8 +83,8 @@ export function takeEarlyReplies(client: QueryClient, user: number, wanted: read
 }
 
 /**
- * Brings back what the server said last to whoever is here: it is drawn at once, counts as old, and gives way to the next
- * answer without a moment of waiting. Nothing is brought back where the server has answered already.
+ * Restores the server's last responses for the signed-in user: they are rendered immediately, count as stale, and are
+ * replaced by the next response without a loading state. Skipped where the server has already responded.
  */
 export async function restoreReplies(client: QueryClient, wanted: readonly Kept[]): Promise<void> {
   const user = userAtHand();
@@ -99,7 +100,7 @@ export async function restoreReplies(client: QueryClient, wanted: readonly Kept[
   }
 }
 
-/** Keeps what this device knows ahead of the server as if the server had said it. */
+/** Stores local changes that are ahead of the server as if the server had sent them. */
 export function keepReply<R extends Route>(route: R, reply: RouteReply<R>): void {
   const user = userAtHand();
   if (user === null) return;
@@ -108,20 +109,22 @@ export function keepReply<R extends Route>(route: R, reply: RouteReply<R>): void
   keep(user, keyOf(user, route), kept);
 }
 
-/** What is to be kept under a key, so that nothing older that waits for an idle moment is written over it. */
+/** Newest response per key, so that no older one that waits for an idle moment overwrites it. */
 const newest = new Map<string, KeptReply>();
 
-/** A device that keeps nothing simply has nothing to read offline. Whoever has logged out meanwhile leaves nothing behind. */
+/**
+ * Without storage there is simply nothing to read offline. Nothing is stored for a user who has logged out meanwhile.
+ */
 function keep(user: number, key: string, kept: KeptReply): void {
   if (userAtHand() !== user) return;
   keepText(HAS_REPLIES, 'yes');
   void writeTexts(new Map([[key, JSON.stringify(kept)]])).catch(() => undefined);
 }
 
-/** Milliseconds in which what came is drawn first. */
+/** Milliseconds in which the response is rendered first. */
 const REST_MS = 300;
 
-/** Nobody waits for it. */
+/** Stores the response when the page is idle, because nothing waits for it. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const kept = { at: Date.now(), reply };
   newest.set(key, kept);
@@ -131,7 +134,7 @@ function keepWhenIdle(user: number, key: string, reply: unknown): void {
   window.setTimeout(() => void whenIdle(keepIt), REST_MS);
 }
 
-/** What was kept under `prefix` for these routes, as far as it still has the shape that this version of the app knows. */
+/** Reads what was stored under `prefix` for these routes, if it still matches the schemas of this version. */
 async function readAll(prefix: string, routes: readonly Route[]): Promise<ReadonlyMap<Route, KeptReply>> {
   const texts = await readTexts(prefix).catch(() => new Map<string, string>());
   const found = new Map<Route, KeptReply>();

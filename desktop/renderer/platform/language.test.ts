@@ -45,7 +45,7 @@ test('only the language that is shown is fetched, and each once', async () => {
   expect(asked).toEqual(['de', 'en']);
 });
 
-/** Texts of one word, which notes each time that they are asked for. */
+/** Texts of one word, which record each load. */
 function noted(asked: string[], part: string): Catalogues {
   const of = (language: Language) => async () => {
     asked.push(`${part} ${language}`);

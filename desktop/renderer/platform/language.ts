@@ -14,10 +14,10 @@ import type { Catalogue, Catalogues } from './catalogues.ts';
 import { desktop } from './desktop.ts';
 import { keepText, onStoredElsewhere, readText } from './storage.ts';
 
-/** Key of the choice in local storage. */
+/** Local storage key of the chosen language. */
 const LANGUAGE_KEY = 'language';
 
-/** The same texts in another language: every key of the English ones, and none besides. */
+/** The same texts in another language: exactly the keys of the English ones. */
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
@@ -25,12 +25,12 @@ export type Translation<English> = {
 /** The language on screen. */
 export const currentLanguage = (): Language => languageOfTag(i18next.language) ?? FALLBACK;
 
-/** Those to switch to. */
+/** The other languages. */
 export const otherLanguages = (): readonly Language[] => LANGUAGE_TAGS.filter((one) => one !== currentLanguage());
 
 /**
- * The locale for `Intl`. English is written as in America, with the clock of where the person lives: a browser of London or
- * Berlin shows 15:40, one of New York 3:40 PM. Entry fields for a time are drawn by the browser and follow the same rule.
+ * The locale for `Intl`. English uses American spelling, with the clock of the user's region: a browser in London or
+ * Berlin shows 15:40, one in New York 3:40 PM. Browsers render time inputs by the same rule.
  */
 export function currentLocale(): string {
   const { locale } = LANGUAGES[currentLanguage()];
@@ -47,10 +47,10 @@ function countsTo24(locale: string | undefined): boolean {
   return isSo;
 }
 
-/** What the page has asked for so far, in whatever language it shows, and what it asks for once code needs it. */
+/** What the page has requested so far, in any language, and what it requests once code needs it. */
 let wanted: readonly Catalogues[] = [];
 let waiting: Catalogues | undefined;
-/** What is here or on its way. */
+/** Texts that are loaded or loading. */
 const fetched = new Map<Catalogues, Map<Language, Promise<void>>>();
 
 function fetchOnce(catalogues: Catalogues, language: Language): Promise<void> {
@@ -62,7 +62,7 @@ function fetchOnce(catalogues: Catalogues, language: Language): Promise<void> {
   return coming;
 }
 
-/** Brings all that is wanted by then. */
+/** Loads everything requested up to then. */
 async function fetchTexts(language: Language): Promise<void> {
   let asked;
   do {
@@ -72,9 +72,9 @@ async function fetchTexts(language: Language): Promise<void> {
 }
 
 /**
- * Adds the texts of a part of a page whose code comes later, in every language: they come with that code.
- * @param files - catalogues that `import.meta.glob` found, by their paths
- * @throws when a path is that of no catalogue
+ * Adds the texts of a lazily loaded part in every language; they are included in its chunk.
+ * @param files - catalogues from `import.meta.glob`, by path
+ * @throws when a path is not that of a catalogue
  */
 export function addTexts(files: Readonly<Record<string, object>>): void {
   for (const [path, catalogue] of Object.entries(files)) {
@@ -86,7 +86,7 @@ export function addTexts(files: Readonly<Record<string, object>>): void {
 
 function keepTexts(language: string, catalogue: Catalogue): void {
   for (const [namespace, texts] of Object.entries(catalogue)) {
-    // Nobody changes a catalogue: it need not be copied.
+    // Catalogues are immutable, so they need not be copied.
     i18next.addResourceBundle(language, namespace, texts, false, false, { skipCopy: true });
   }
 }
@@ -96,7 +96,7 @@ async function show(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Fetches the texts that the first screen could do without; from then on a change of language brings them as well. */
+/** Loads the texts that the first screen does not need; from then on a change of language loads them too. */
 export async function laterTexts(): Promise<void> {
   if (waiting) wanted = [...wanted, waiting];
   waiting = undefined;
@@ -108,11 +108,11 @@ export async function laterTexts(): Promise<void> {
 }
 
 /**
- * Prepares the texts of a page. Where a language cannot be fetched the page speaks another one: words that can be read are
- * worth more than the right ones.
- * @param first - what is there before anything is drawn
- * @param later - what comes with the code that needs it (`withTexts`)
- * @throws when none can be fetched.
+ * Prepares the texts of a page. If a language cannot be loaded, the page uses another one: readable text is better than
+ * none.
+ * @param first - loaded before anything is rendered
+ * @param later - loaded with the code that needs it (`withTexts`)
+ * @throws when no language can be loaded.
  */
 export async function startLanguage(first: Catalogues, language: Language, later?: Catalogues): Promise<void> {
   wanted = [first];
@@ -131,10 +131,10 @@ export async function startLanguage(first: Catalogues, language: Language, later
   await others.reduce((shown, other) => shown.catch(() => show(other)), show(language));
 }
 
-/** The person's choice, else the first language of the browser that there is. */
+/** The user's choice, otherwise the browser's first supported language. */
 const stored = (): Language => bestLanguage([readText(LANGUAGE_KEY), ...navigator.languages]);
 
-/** Prepares the texts in the language of this person; the page and its other windows follow a later choice. */
+/** Prepares the texts in the user's language; this page and its other windows follow a later choice. */
 export async function startOwnLanguage(first: Catalogues, later?: Catalogues): Promise<void> {
   i18next.on('languageChanged', () => {
     const language = currentLanguage();
@@ -145,11 +145,11 @@ export async function startOwnLanguage(first: Catalogues, later?: Catalogues): P
   onStoredElsewhere(LANGUAGE_KEY, () => void show(stored()).catch(() => undefined));
 }
 
-/** Shows another language and keeps the choice on this device. */
+/** Changes the language and stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language);
   keepText(LANGUAGE_KEY, language);
 }
 
-/** Texts of one namespace outside of components, in the language of the moment of asking. */
+/** Texts of one namespace outside of components, in the language at the time of the call. */
 export const wordsOf = <Name extends Namespace>(namespace: Name) => i18next.getFixedT(null, namespace);

@@ -8,7 +8,7 @@ import { user } from './testStart.ts';
 const LOOKS = { paths: ['/daily-plan', '/dashboard'], home: '/daily-plan' };
 const page = { dialog: false, isNarrow: false, entry: 'https://unchaos.example/app.js' as string | null };
 
-/** A root whose copy has this in it. */
+/** A root element whose copy contains this. */
 function aRoot(innerHTML = '<p>Plan</p>') {
   const cleared = vi.fn();
   const copy = { innerHTML, querySelectorAll: () => [{ replaceChildren: cleared }] };
@@ -62,7 +62,7 @@ describe('how a screen looks that a person leaves', () => {
       ...{ html: '<p>Plan</p>', title: 'Today', language: 'en', path: '/daily-plan', isHome: true },
       ...{ session: '123456', day: new Date().toDateString(), entry: page.entry, isNarrow: false },
     });
-    // What is said once would be said again.
+    // Messages that are shown once must not be repeated.
     expect(cleared).toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { lead, type Leader } from './leader.ts';
 
-/** Each test has a name of its own: locks and channels belong to the whole process. */
+/** Each test uses its own name: locks and channels belong to the whole process. */
 let name = '';
 let made = 0;
 let leaders: Leader[] = [];
@@ -19,7 +19,7 @@ beforeEach(() => {
   };
 });
 
-/** A page that would lead, and what it heard. */
+/** A page that is a candidate for the lead, and what it received. */
 function aPage() {
   const told: unknown[] = [];
   const leader = lead(name, {
@@ -81,7 +81,7 @@ describe('without locks', () => {
     vi.stubGlobal('navigator', {});
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   });
-  /** Lets words reach the other pages, and time go by. */
+  /** Delivers messages to the other pages and lets time pass. */
   const pass = async (ms: number): Promise<void> => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(ms);
@@ -142,7 +142,7 @@ describe('a leader that does not answer', () => {
     await vi.advanceTimersByTimeAsync(ms);
     await settle();
   };
-  /** A page that has the lock and is frozen: nothing reaches it, and it says nothing. */
+  /** A page that holds the lock and is frozen: it receives and sends nothing. */
   const freeze = async (): Promise<void> => {
     void navigator.locks.request(name, () => new Promise<never>(() => undefined)).catch(() => undefined);
     await settle();

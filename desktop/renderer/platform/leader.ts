@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { newId } from './windows.ts';
 
-/** What a window hears of the others in its browser. */
+/** Callbacks of a window in a group. */
 interface Windows {
-  /** This one leads from now on. */
+  /** This window leads from now on. */
   readonly gained: () => void;
   readonly lost: () => void;
-  /** Another one said something to all. */
+  /** Another window sent a message to all. */
   readonly onMessage: (message: unknown) => void;
 }
 
-/** The windows of one browser that do something together; one of them leads. */
+/** The windows of one browser that share work; one of them leads. */
 export interface Leader {
   readonly isLeader: () => boolean;
-  /** To all other windows. */
+  /** Sends to all other windows. */
   readonly say: (message: unknown) => void;
-  /** Takes the lead from a window that does not answer: a browser may freeze a page that has it. */
+  /** Takes the lead from a window that does not respond: a browser may freeze the leading page. */
   readonly seize: () => void;
   readonly stop: () => void;
 }
 
 interface Options {
-  /** Whether a window at which somebody looks asks now and then if the leader still answers, and leads if it does not. */
+  /** Whether a visible window checks from time to time if the leader still responds, and takes over if it does not. */
   readonly watches?: boolean;
 }
 
 /**
- * Joins the windows that use this name: the first one leads until it ends, then the next. Where there are no Web Locks (a page
- * that is not secure) they agree by word.
+ * Joins the windows that use this name: the first one leads until it closes, then the next. Without Web Locks (on an
+ * insecure page) they agree by messages.
  */
 export function lead(name: string, windows: Windows, { watches = true }: Options = {}): Leader {
   const channel = new BroadcastChannel(name);
@@ -62,13 +62,13 @@ export function lead(name: string, windows: Windows, { watches = true }: Options
   };
 }
 
-/** Milliseconds between two looks at the leader, and after which one that does not answer counts as frozen. */
+/** Milliseconds between two checks of the leader, and until a leader that does not respond counts as frozen. */
 const LOOK_MS = 5_000;
 const SILENT_MS = 3_000;
-/** A timer that rings so much later shows that this window itself was asleep. */
+/** A timeout that fires this late shows that this window itself was suspended. */
 const ASLEEP_MS = 1_000;
 
-/** Asks the leader of this name whether it is there, as long as somebody looks at this window; answers how to stop. */
+/** Checks regularly whether the leader of this name responds, while this window is visible; returns a stop function. */
 function watch(name: string, leads: () => boolean, seize: () => void): () => void {
   const channel = new BroadcastChannel(`${name}:there`);
   let timer = 0;
@@ -117,7 +117,7 @@ function ownByLock(name: string, owner: Owner): Ownership {
         release = resolve;
         owner.gained();
       });
-    // It rejects when the wait is given up, and when another page seized the lock.
+    // Rejects when the wait is aborted, and when another page has stolen the lock.
     navigator.locks.request(name, options, hold).catch(() => {
       if (mine !== attempt) return;
       owner.lost();
@@ -142,15 +142,15 @@ function ownByLock(name: string, owner: Owner): Ownership {
   };
 }
 
-/** Milliseconds in which an owner answers. */
+/** Milliseconds in which an owner responds. */
 const ANSWER_MS = 1_000;
-/** Milliseconds over which pages spread that all heard of an owner's end. */
+/** Jitter in milliseconds for pages that all received the end of an owner. */
 const SPREAD_MS = 300;
 
 const Word = z.discriminatedUnion('says', [
   z.object({ says: z.literal('whose') }),
   z.object({ says: z.literal('left') }),
-  /** `at`: when it was taken, in milliseconds since 1970; of two that take it in one moment the higher id has it. */
+  /** `at`: when it was taken, in milliseconds since 1970; of two at the same moment the higher ID wins. */
   z.object({ says: z.literal('mine'), at: z.number(), id: z.string() }),
 ]);
 type Word = z.infer<typeof Word>;
@@ -158,7 +158,7 @@ type Claim = Extract<Word, { says: 'mine' }>;
 
 const isLater = (one: Claim, other: Claim): boolean => one.at > other.at || (one.at === other.at && one.id > other.id);
 
-/** Where there are no locks (a page that is not secure) the pages agree by word, and the last word counts. */
+/** Without Web Locks (on an insecure page) the pages agree by messages, and the latest message counts. */
 function ownByWord(name: string, owner: Owner): Ownership {
   const channel = new BroadcastChannel(`${name}:owner`);
   const id = newId();

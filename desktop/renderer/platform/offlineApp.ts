@@ -1,9 +1,9 @@
 import { desktop } from './desktop.ts';
 
-/** Milliseconds after the first screen: what keeps the app for later must not slow down what is there now. */
+/** Milliseconds after the first screen: caching the app must not slow it down. */
 const LATER_MS = 3_000;
 
-/** Lets the browser keep the app itself, so that it opens without a network. The desktop app lies on the disk anyhow. */
+/** Lets the browser cache the app itself, so that it opens offline. The desktop app is on disk anyway. */
 export function keepAppOffline(): void {
   if (desktop || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.setTimeout(() => {
@@ -12,7 +12,7 @@ export function keepAppOffline(): void {
   }, LATER_MS);
 }
 
-/** Says that the app can be installed; no first screen needs to know. */
+/** Adds the manifest that makes the app installable; the first screen does not need it. */
 function nameManifest(): void {
   if (document.querySelector('link[rel="manifest"]')) return;
   document.head.append(

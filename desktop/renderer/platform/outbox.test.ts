@@ -12,7 +12,7 @@ beforeEach(() => {
   };
 });
 
-/** An outbox of this page that has nothing to do by itself. */
+/** An outbox of this page that sends nothing by itself. */
 async function anOutbox() {
   const begun = Promise.withResolvers<undefined>();
   const done: string[] = [];

@@ -2,20 +2,23 @@ import type { Outcome } from '#shared/kernel/outbox.ts';
 import { RetryLoop } from '#shared/kernel/retryLoop.ts';
 import { ApiError } from './apiError.ts';
 
-/** Milliseconds in which several signs that the network is back count as one. */
+/** Milliseconds in which several signals that the network is back count as one. */
 const CALM_MS = 5_000;
 
-/** A timer of this page; the answer cancels it. */
+/** A timeout of this page; the returned function cancels it. */
 export function after(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);
 }
 
-/** There is no way to the server for anything: no answer, a session that ended, or one that is busy. It passes by itself. */
+/**
+ * Whether nothing can be sent to the server at the moment: no response, an ended session, or a busy server. It passes
+ * by itself.
+ */
 export const isNoWay = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isUnreachable || [401, 429, 503].includes(error.status));
 
-/** What is tried again after this error, and when. */
+/** Returns whether and when to retry after this error. */
 export const laterAfter = (error: unknown): Outcome => ({
   kind: 'later',
   holdsAll: isNoWay(error),
@@ -24,17 +27,17 @@ export const laterAfter = (error: unknown): Outcome => ({
 
 /** An outbox of this page. */
 interface PageOutbox {
-  /** What comes before the first round. */
+  /** Awaited before the first round. */
   readonly begun: Promise<unknown>;
   readonly nextAt: () => number;
   readonly round: (isStopped: () => boolean) => Promise<unknown>;
-  /** There may be a way to the server: what waits for one need not wait any longer. */
+  /** The server may be reachable again, so waiting items are due now. */
   readonly expedite: () => void;
-  /** Calls back when something was added or changed; answers how to stop. */
+  /** Calls the listener when something was added or changed; returns a function to unsubscribe. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** Empties an outbox in the background, at once whenever there may be a way to the server. Answers how to stop. */
+/** Sends an outbox in the background, immediately whenever the server may be reachable. Returns a stop function. */
 export function startOutbox({ begun, nextAt, round, expedite, onChange }: PageOutbox): () => void {
   let lastSign = 0;
   const loop = new RetryLoop({

@@ -2,21 +2,24 @@ import { LOOK_PATIENCE_MS } from './lastLook.ts';
 
 const PRESSABLE = 'button, a[href], summary, input[type="checkbox"], [role="button"], [role="checkbox"], [role="tab"]';
 
-/** What was done on a look before the app took its place. */
+/** What the user did on the snapshot before the app replaced it. */
 export interface Meanwhile {
   readonly look: HTMLElement;
   readonly pressed: readonly Event[];
-  /** Where the keyboard was on it. */
+  /** The focused element. */
   readonly here: Element | null;
 }
 
-/** Does on the page that has come what was done on the look, once, where the same thing stands there; the keyboard stays where it was. */
+/**
+ * Repeats on the new page what the user did on the snapshot, once, if the same element exists there; also keeps the
+ * focus in place.
+ */
 export function pressAgain(root: HTMLElement, { look, pressed, here }: Meanwhile): void {
   if (here) whenThere(root, placeOf(here, look), (element) => isNowhere() && element.focus({ preventScroll: true }));
   for (const event of pressed) doAgain(event, look, root);
 }
 
-/** Where something stands: among how many of its kind and name, and as which of them. */
+/** Position of an element among all elements of the same kind and name. */
 interface Place {
   readonly index: number;
   readonly of: number;
@@ -32,13 +35,13 @@ function placeOf(element: Element, page: HTMLElement): Place {
   return { index: alike.indexOf(element), of: alike.length, isSame };
 }
 
-/** The same thing on the page that has come; undefined where there are not as many of them, or none. */
+/** Returns the same element on the new page; undefined if their number differs. */
 function sameOn(root: HTMLElement, { index, of, isSame }: Place): HTMLElement | undefined {
   const alike = [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter(isSame);
   return alike.length === of ? alike[index] : undefined;
 }
 
-/** A second press of the same is impatience. */
+/** A second press of the same element is ignored as impatience. */
 function doAgain(event: Event, look: HTMLElement, root: HTMLElement): void {
   if (event instanceof KeyboardEvent) return pressKey(event);
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
@@ -47,10 +50,10 @@ function doAgain(event: Event, look: HTMLElement, root: HTMLElement): void {
   whenThere(root, placeOf(element, look), press);
 }
 
-/** Whether the keyboard is at nothing of the page. */
+/** Whether no element of the page has the focus. */
 const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null;
 
-/** Calls `then` with the same thing on the page that has come, once it is there; after a while nobody means it any more. */
+/** Calls `then` with the same element of the new page once it exists; gives up after a while. */
 function whenThere(root: HTMLElement, place: Place, then: (element: HTMLElement) => void): void {
   const found = sameOn(root, place);
   if (found) return then(found);
@@ -69,7 +72,7 @@ function pressKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again));
 }
 
-/** As a hand would: some components listen to the pointer, others to the click. */
+/** Emits the events of a real press: some components listen to pointer events, others to the click. */
 function press(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));

@@ -4,23 +4,23 @@ import { ApiError, isUnauthorized } from './apiError.ts';
 export interface News {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Milliseconds on screen, where it is not the usual time. */
+  /** Milliseconds on screen, if it differs from the default. */
   readonly duration?: number;
-  /** What it is about: a newer one about the same takes its place. */
+  /** Topic: a newer toast about the same topic replaces this one. */
   readonly about?: string;
-  /** What the person can do about it, such as taking it back. */
+  /** An action such as undo. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
-/** What a mutation says of itself; acted on here and nowhere else. */
+/** Metadata of a mutation, handled here and nowhere else. */
 interface MutationConsequences extends Record<string, unknown> {
-  /** Everything under this key is read again after a success, and after a failure too. */
+  /** Invalidates everything under this key after a success, and after a failure too. */
   readonly invalidates?: QueryKey;
-  /** What the toast says after a failure; without it the screen tells the person itself. */
+  /** Toast after a failure; without it the screen shows the failure itself. */
   readonly failure?: (error: unknown, variables: unknown) => News;
-  /** What the toast says after a success; null for none. */
+  /** Toast after a success; null for none. */
   readonly success?: (variables: unknown, reply: unknown, client: QueryClient) => News | null;
-  /** A session that ended is told by the screen itself. */
+  /** The screen handles an ended session itself. */
   readonly ownSessionExpiry?: boolean;
 }
 
@@ -31,7 +31,7 @@ declare module '@tanstack/react-query' {
 }
 
 export interface Reactions {
-  /** Shows why something did not work. */
+  /** Shows why something failed. */
   failed(news: News): void;
   /** Shows what was done. */
   done(news: News): void;
@@ -43,26 +43,29 @@ const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 
-/** Queries try again up to three times, but not when the session is unknown: by status, never by text. */
+/** Whether to retry a query: up to three times, but not when the session is unknown (by status, never by text). */
 export const shouldRetry = (failures: number, error: unknown): boolean => failures < RETRIES && !isUnauthorized(error);
 
-/** Milliseconds before a query is tried again: 1 s, doubled each time, and never sooner than the server asks for. */
+/** Milliseconds until a query is retried: 1 s, doubled each time, and never less than the server asks for. */
 export function waitBefore(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
   return Math.min(LONGEST_WAIT_MS, Math.max(1_000 * 2 ** failures, asked));
 }
 
-/** Runs a mutation of which the screen shows no state: where `useMutation` would, nothing is drawn again for it. */
+/** Runs a mutation whose state the screen does not show: unlike `useMutation`, it causes no rerender. */
 export const mutate = <Reply, Variables, Before>(
   client: QueryClient,
   options: MutationOptions<Reply, Error, Variables, Before>,
   variables: Variables,
 ): Promise<Reply> => client.getMutationCache().build(client, options).execute(variables);
 
-/** Calls are made even when the browser believes to be offline: they fail at once and say so, not wait unseen. */
+/**
+ * Requests are made even if the browser reports being offline: they fail at once with a message instead of waiting
+ * unnoticed.
+ */
 const NETWORK = 'always';
 
-/** The one client of the app; it decides what follows a mutation. */
+/** Creates the app's only query client; it handles the consequences of every mutation. */
 export function createQueryClient(reactions: Reactions): QueryClient {
   const refresh = (key: QueryKey | undefined): void => {
     if (key) void client.invalidateQueries({ queryKey: key });

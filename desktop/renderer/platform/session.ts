@@ -12,32 +12,38 @@ import { currentToken, isSignInAwaited, keepToken, loadToken, markOf, onTokenEls
 interface SignedIn {
   readonly state: 'signedIn';
   readonly user: User;
-  /** By a log-in or sign-up in this very window. */
+  /** By a log-in or sign-up in this window. */
   readonly hasJustEntered?: boolean;
 }
 
 export type Session =
   { readonly state: 'starting' } | { readonly state: 'signedOut'; readonly hasEnded: boolean } | SignedIn;
 
-/** Who was here last, so that their plan is drawn before the server answers, and can be read without it. */
+/**
+ * Local storage key of the last user, so that their plan is rendered before the server responds, and can be read
+ * offline.
+ */
 const LAST_USER = 'lastUser';
-/** With the end of their token: what was kept for another session is nobody's. */
+/** Includes the end of the token: data stored for another session is ignored. */
 const LastUser = User.extend({ session: z.string() }).transform(({ session, ...user }) => ({ session, user }));
-/** The zone of the account, for what is drawn before the server answers (spec accounts 3, Timezone option). */
+/** Time zone of the account, for what is rendered before the server responds (spec accounts 3, Timezone option). */
 const TIME_ZONE = 'userTimezone';
-/** How long logging out waits for the server, in milliseconds. */
+/** Milliseconds that a log-out waits for the server. */
 const LOG_OUT_PATIENCE_MS = 3000;
 const t = wordsOf('transport');
 
 export const store = createStore();
 export const sessionAtom = atom<Session>({ state: 'starting' });
-/** The id of whoever is signed in here; null when nobody is. */
+/** Returns the ID of the signed-in user; null when signed out. */
 export function userAtHand(): number | null {
   const session = store.get(sessionAtom);
   return session.state === 'signedIn' ? session.user.id : null;
 }
 
-/** `hasEnded`: the server or the end of the app ended the session, not the person; the log-in screen then comes instead of the front page. */
+/**
+ * `hasEnded`: the server or the app's end ended the session, not the user; then the log-in screen appears instead of
+ * the front page.
+ */
 const toSignedOut = (hasEnded = false): void => {
   keepStored(LAST_USER, null);
   store.set(sessionAtom, { state: 'signedOut', hasEnded });
@@ -49,24 +55,27 @@ function toSignedIn(user: User, hasJustEntered = false): void {
   showSignedIn({ state: 'signedIn', user, hasJustEntered });
 }
 
-/** The same person again is no news: nothing is drawn anew or asked again. */
+/** Ignores the same user again: nothing is rerendered or requested again. */
 function showSignedIn(next: SignedIn): void {
   const shown = store.get(sessionAtom);
   const isSame = shown.state === 'signedIn' && JSON.stringify(shown.user) === JSON.stringify(next.user);
   if (!isSame || (next.hasJustEntered ?? false) !== (shown.hasJustEntered ?? false)) store.set(sessionAtom, next);
 }
 
-/** Who was here last by this very token, as this device knows it. */
+/** Returns this device's last user if they used the same token. */
 function lastUser(): User | null {
   const last = readStored(LAST_USER, LastUser);
   return last && last.session === markOf(currentToken()) ? last.user : null;
 }
 
-/** How often the server was asked who is here, and the latest question that it has answered: an older answer says nothing new. */
+/** Number of session requests, and the latest one that was answered: responses to older ones are ignored. */
 let asks = 0;
 let heard = 0;
 
-/** A token that the server refuses is removed silently (spec accounts 4, Session); a server that is away removes nothing. */
+/**
+ * A token that the server rejects is removed silently (spec accounts 4, Session); an unreachable server removes
+ * nothing.
+ */
 async function verify(ask: (token: string) => Promise<User>): Promise<void> {
   const token = currentToken();
   if (token === null) return;
@@ -89,21 +98,21 @@ async function verify(ask: (token: string) => Promise<User>): Promise<void> {
 
 const askWho = async (): Promise<User> => (await call(accountRoutes.verify, {})).user;
 
-/** A server that knows no such answer, because it is older than this app, is asked one by one. */
+/** If the server is too old for the bootstrap, uses single requests. */
 const askAtStart = (token: string): Promise<User> =>
   askBootstrap(token).catch((error: unknown) => {
     if (isUnauthorized(error) || (error instanceof ApiError && error.isUnreachable)) throw error;
     return askWho();
   });
 
-/** Asks the server once more who is here, after something changed outside of this page. */
+/** Asks the server for the user again after a change outside of this page. */
 export const refreshSession = async (): Promise<void> => {
   await verify(askWho);
 };
 
 /**
- * Finds out at start who is here, and follows what other windows do. Answers as soon as the device knows; what the server says
- * is followed when it comes.
+ * Finds the signed-in user at start, and follows changes by other windows. Resolves as soon as the device knows the
+ * user; the server's response is applied when it arrives.
  */
 export async function startSession(): Promise<void> {
   onTokenElsewhere((next) => (next ? void verify(askWho) : toSignedOut()));
@@ -114,7 +123,7 @@ export async function startSession(): Promise<void> {
   void verify(askAtStart);
 }
 
-/** Takes the answer over with which a log-in or sign-up ends. */
+/** Applies the response that completes a log-in or sign-up. */
 export async function finishLogIn({
   access_token,
   user,
@@ -126,7 +135,10 @@ export async function finishLogIn({
   toSignedIn(user, true);
 }
 
-/** Answers the challenge of the second step where the account has one; nobody is signed in before it. */
+/**
+ * Resolves with the challenge of the second factor if the account has one; until it is passed the user is not signed
+ * in.
+ */
 export async function logIn(entries: z.input<typeof LogIn>): Promise<string | undefined> {
   const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
@@ -138,7 +150,10 @@ export async function logIn(entries: z.input<typeof LogIn>): Promise<string | un
   return undefined;
 }
 
-/** Answers 'confirm' when the account must first be confirmed by e-mail: then no token came (spec accounts 4). */
+/**
+ * Resolves with 'confirm' when the account must first be confirmed by e-mail: then no token was issued (spec accounts
+ * 4).
+ */
 export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn' | 'confirm'> {
   const reply = await call(accountRoutes.signUp, { body: entries });
   if (reply.access_token === undefined) return 'confirm';
@@ -147,8 +162,8 @@ export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn
 }
 
 /**
- * Forgets a session that has ended on the server already.
- * @param hasEnded - false when the person ended it themselves: the front page comes then, not the log-in screen
+ * Clears a session that has already ended on the server.
+ * @param hasEnded - false when the user ended it: then the front page appears instead of the log-in screen
  */
 export async function forgetSession(hasEnded = true): Promise<void> {
   await keepToken(null);
@@ -156,10 +171,10 @@ export async function forgetSession(hasEnded = true): Promise<void> {
 }
 
 let leaving = false;
-/** True while somebody logs out: nothing opens anew with a token that is about to end. */
+/** True during a log-out: nothing may reconnect with a token that is about to end. */
 export const isLeaving = (): boolean => leaving;
 
-/** Logs out here even if the server cannot be told (spec accounts 4, Session). */
+/** Logs out locally even if the server is unreachable (spec accounts 4, Session). */
 export async function logOut(): Promise<void> {
   leaving = true;
   try {
@@ -170,14 +185,14 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** What the server now knows about the person who is here: a new name, email or time zone. */
+/** Updates what the server knows about the signed-in user: a new name, email or time zone. */
 export function knowUser(user: User): void {
   const session = store.get(sessionAtom);
   heard = asks;
   toSignedIn(user, session.state === 'signedIn' && session.hasJustEntered);
 }
 
-/** The zone in which the person's days begin: the account's, else this device's. */
+/** The user's time zone: the account's, else this device's. */
 export const timeZoneAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.state === 'signedIn' ? session.user.timezone : ownTimeZone();

@@ -5,7 +5,7 @@ import { route } from '#shared/kernel/route.ts';
 import { stubPage } from './testPage.ts';
 import { status, user } from './testStart.ts';
 
-/** A call that keeps its answer, as the list of tasks does. */
+/** A call whose response is stored, like the task list. */
 const list = route({
   method: 'GET',
   path: '/list',
@@ -14,7 +14,7 @@ const list = route({
   reply: z.object({ titles: z.array(z.string()) }),
 });
 const KEPT = { route: list, queryKey: ['list'] };
-/** The server's answers by path; one that is missing is out of reach. */
+/** The server's responses by path; a missing one means unreachable. */
 let answers: Map<string, () => Response | Promise<Response>>;
 let asked: string[];
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A page of this device that was just opened. */
+/** Opens a new page on this device. */
 async function aPage() {
   vi.resetModules();
   const modules = [
@@ -154,7 +154,7 @@ test('what the page asked for before its scripts came is not asked for again, bu
   await vi.waitFor(() => expect(asked).toEqual(['/api/bootstrap token-of-ann']));
 });
 
-/** A page on which the server has told the list once, and the device has kept it. */
+/** Opens a page to which the server has sent the list once, so that the device has stored it. */
 async function tellList(...titles: string[]): Promise<void> {
   signedInAs(7, 'token-of-ann');
   tellBootstrap(7);

@@ -2,13 +2,13 @@ let acts: (() => void)[] = [];
 let isShown = false;
 let isPainted = false;
 
-/** Calls `then` when a screen stands on the page and answers to hands, within the very commit that brings it there. */
+/** Calls `then` in the same commit in which a screen becomes visible and interactive. */
 export function whenShown(then: () => void): void {
   if (isShown) then();
   else acts.push(then);
 }
 
-/** Called in a layout effect by the first screen that is there. */
+/** Called in a layout effect of the first screen. */
 export function tellShown(): void {
   isShown = true;
   for (const act of acts) act();
@@ -19,8 +19,8 @@ export function tellShown(): void {
 const UNSEEN_MS = 1_000;
 
 /**
- * Calls `then` when the first screen has been painted: what is fetched or written ahead of its need stands in nobody's way.
- * @returns how to call it off
+ * Calls `then` after the first screen has been painted, so that preloading and writing do not delay it.
+ * @returns a function that cancels it
  */
 export function whenPainted(then: () => void): () => void {
   let isOff = false;
@@ -30,7 +30,8 @@ export function whenPainted(then: () => void): () => void {
     isOff = true;
   };
   whenShown(() => {
-    // The next frame shows it, at the one after that it is there, and hands go first. A page that nobody sees may never be painted.
+    // The next frame shows the screen, and in the one after that it is painted; input has priority. An invisible page
+    // may never be painted.
     setTimeout(act, UNSEEN_MS);
     if (document.visibilityState !== 'hidden')
       requestAnimationFrame(() =>
@@ -47,10 +48,10 @@ export function whenPainted(then: () => void): () => void {
 /** Whether the first screen has been painted. */
 export const hasPainted = (): boolean => isPainted;
 
-/** A page that is not painted at this moment is not waited for longer, in milliseconds. */
+/** Timeout in milliseconds for a page that is currently not painted. */
 const MOST_FRAME_MS = 100;
 
-/** Resolves when what has just changed is on screen: what nobody waits for is done behind that. */
+/** Resolves when the latest change is on screen, for work that nothing waits for. */
 export async function afterFrame(): Promise<void> {
   if (!('requestAnimationFrame' in globalThis) || document.visibilityState === 'hidden') return;
   await new Promise<void>((resolve) => {
@@ -59,7 +60,7 @@ export async function afterFrame(): Promise<void> {
   });
 }
 
-/** Runs `act` when the page has come to rest; answers the function that calls it off. */
+/** Runs `act` when the page is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 1_500);

@@ -3,8 +3,8 @@ import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { keepText, readText } from './storage.ts';
 
 /**
- * Where a person stands: not onboarded yet (`newcomer`), onboarded without access (`member`), or with it (`active`);
- * `loading` and `failed` while the server has not said so.
+ * A user's standing: not onboarded yet (`newcomer`), onboarded without access (`member`), or with access (`active`);
+ * `loading` and `failed` until the server has provided it.
  */
 export type Standing = 'loading' | 'failed' | KnownStanding;
 export type KnownStanding = 'newcomer' | 'member' | 'active';
@@ -18,17 +18,20 @@ export function standingOf(
   return hasAccess(status, now) ? 'active' : 'member';
 }
 
-/** What the server said last; read only while it cannot be asked, so that the app opens without a network. */
+/**
+ * Local storage key of the last known standing; used only while the server is unreachable, so that the app opens
+ * offline.
+ */
 const LAST_STANDING = 'lastStanding';
 
 export const keepStanding = (user: number, standing: KnownStanding): boolean =>
   keepText(LAST_STANDING, `${user}:${standing}`);
 
-/** Undefined for everybody but the last person on this device. */
+/** Undefined for any but the last user of this device. */
 export function keptStanding(user: number): KnownStanding | undefined {
   const kept = readText(LAST_STANDING);
   return (['newcomer', 'member', 'active'] as const).find((standing) => kept === `${user}:${standing}`);
 }
 
-/** After signing out nobody opens the app by what was known before. */
+/** After log-out the app must not open by an old standing. */
 export const forgetStanding = (): boolean => keepText(LAST_STANDING, null);

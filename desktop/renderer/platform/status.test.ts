@@ -13,10 +13,10 @@ const user = {
   timezone: 'Europe/Berlin',
   user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
 };
-/** Told apart by their step; nothing else of them is read here. */
+/** Distinguished by their step; no other field is read here. */
 const at = (currentOnboardingStep: number) => ({ currentOnboardingStep }) as OnboardingStatus;
 
-/** The server's answers, given by hand. */
+/** Resolves the server's responses manually. */
 const answers: ((status: OnboardingStatus) => void)[] = [];
 let client: QueryClient;
 

@@ -10,10 +10,10 @@ import { keepStanding, keptStanding, type Standing, standingOf } from './standin
 /** Spec accounts 9, Onboarding-status cache. */
 const FRESH_MS = 5 * 60_000;
 
-/** Going there asks for nothing anew (spec accounts 7). */
+/** Navigating to these does not refresh the status (spec accounts 7). */
 export const CALM_PATHS: readonly string[] = ['/daily-plan', '/weekly-plan'];
 
-/** The status of whoever is signed in; a mutation that changes it says `meta: { invalidates: statusKey }`. */
+/** The signed-in user's status; a mutation that changes it sets `meta: { invalidates: statusKey }`. */
 export const statusKey = ['status'] as const;
 
 async function askStatus(user: number | null, asking: Asking): Promise<OnboardingStatus> {
@@ -22,26 +22,26 @@ async function askStatus(user: number | null, asking: Asking): Promise<Onboardin
   return status;
 }
 
-/** Where a person stands: onboarding, plan, allowances, access (spec accounts 3, 7). */
+/** A user's status: onboarding, plan, allowances, access (spec accounts 3, 7). */
 export const statusQuery = (user = userAtHand()) =>
   queryOptions({
     queryKey: [...statusKey, user],
     queryFn: (asking) => askStatus(user, asking),
     staleTime: FRESH_MS,
     enabled: user !== null,
-    // A screen that tells of a failure must not, by coming up, ask again.
+    // A screen that shows the failure must not retry by being mounted.
     retryOnMount: false,
   });
 
-/** The status of whoever is signed in; without data for a guest, and until the server has answered. */
+/** The signed-in user's status; without data for a guest, and until the server has responded. */
 export function useStatus() {
   const session = useAtomValue(sessionAtom);
   return useQuery(statusQuery(session.state === 'signedIn' ? session.user.id : null));
 }
 
 /**
- * Where whoever is signed in stands. Who had access opens the app at once, and offline; the server decides about every
- * call anyway, and its answer is followed as soon as it comes.
+ * The signed-in user's standing. With access before, the app opens immediately and offline; the server checks every
+ * call anyway, and its response is applied once it arrives.
  */
 export function useStanding(): Standing {
   const session = useAtomValue(sessionAtom);
@@ -49,13 +49,16 @@ export function useStanding(): Standing {
   if (data) return standingOf(data);
   const kept = session.state === 'signedIn' ? keptStanding(session.user.id) : undefined;
   if (kept === 'active') return kept;
-  // A session that has ended leads to the log-in screen by itself.
+  // An ended session leads to the log-in screen by itself.
   if (errorUpdateCount === 0 || isUnauthorized(error)) return 'loading';
-  // Stays so while it is asked again, so that no screen goes away and comes back.
+  // Remains during a retry, so that no screen disappears and comes back.
   return kept ?? 'failed';
 }
 
-/** Asks anew whenever the path or the person changes, but on the way to a plan (spec accounts 4, Session; 7). */
+/**
+ * Refreshes the status whenever the path or the user changes, except on the way to a plan (spec accounts 4, Session;
+ * 7).
+ */
 export function useFreshStatus(pathname: string): void {
   const client = useQueryClient();
   const session = useAtomValue(sessionAtom);
@@ -66,15 +69,15 @@ export function useFreshStatus(pathname: string): void {
 }
 
 /**
- * Asks the server at once, whatever is known already, and answers what it says.
- * @throws ApiError when it cannot be asked; what was known stays.
+ * Requests the status from the server immediately and returns it.
+ * @throws ApiError when the server is unreachable; the known status stays.
  */
 export function refreshStatus(client: QueryClient): Promise<OnboardingStatus> {
   const options = client.defaultQueryOptions({ ...statusQuery(), retry: false });
-  // An answer that is on its way may be older than what just happened; who waits for it gets the new one.
+  // A pending response may be older than the latest change; its waiters get the new one.
   return client.getQueryCache().build(client, options).fetch(options, { cancelRefetch: true });
 }
 
-/** What is known counts as old, and is shown until somebody asks again (spec accounts 4, Onboarding). */
+/** Marks the known status as stale; it is shown until the next request (spec accounts 4, Onboarding). */
 export const forgetStatus = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: statusKey, refetchType: 'none' });

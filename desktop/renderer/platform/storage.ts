@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Local storage outlives the window, session storage ends with it (but outlives a reload). */
+/** Local storage survives the window; session storage ends with it (but survives a reload). */
 export type Shelf = 'local' | 'session';
 
 const shelfOf = (shelf: Shelf): Storage => (shelf === 'local' ? window.localStorage : window.sessionStorage);
 
-/** The stored text, or null when there is none or the browser keeps nothing (private windows may refuse). */
+/** Returns the stored text, or null when there is none or the browser denies storage (private windows may). */
 export function readText(key: string, shelf: Shelf = 'local'): string | null {
   try {
     return shelfOf(shelf).getItem(key);
@@ -14,7 +14,7 @@ export function readText(key: string, shelf: Shelf = 'local'): string | null {
   }
 }
 
-/** Answers false when the browser did not keep the text: storage is switched off or full. */
+/** Returns false when the browser did not store the text: storage is disabled or full. */
 export function keepText(key: string, text: string | null, shelf: Shelf = 'local'): boolean {
   try {
     if (text === null) shelfOf(shelf).removeItem(key);
@@ -25,7 +25,7 @@ export function keepText(key: string, text: string | null, shelf: Shelf = 'local
   }
 }
 
-/** A stored value that still has the expected shape; anything else counts as not stored. */
+/** Returns a stored value if it matches the schema; anything else counts as missing. */
 export function readStored<S extends z.ZodType>(key: string, schema: S, shelf: Shelf = 'local'): z.output<S> | null {
   const text = readText(key, shelf);
   if (text === null) return null;
@@ -39,7 +39,7 @@ export function readStored<S extends z.ZodType>(key: string, schema: S, shelf: S
 export const keepStored = (key: string, value: unknown, shelf: Shelf = 'local'): boolean =>
   keepText(key, value === null ? null : JSON.stringify(value), shelf);
 
-/** All keys in local storage that begin with `prefix`. */
+/** Returns all local storage keys that begin with `prefix`. */
 export function keysWith(prefix: string): readonly string[] {
   try {
     return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
@@ -48,7 +48,7 @@ export function keysWith(prefix: string): readonly string[] {
   }
 }
 
-/** Tells when another window of the same browser changed `key`; answers the function that stops listening. */
+/** Calls the listener when another window of the same browser has changed `key`; returns a function to unsubscribe. */
 export function onStoredElsewhere(key: string, listener: (text: string | null) => void): () => void {
   const handler = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener(readText(key));
@@ -57,7 +57,10 @@ export function onStoredElsewhere(key: string, listener: (text: string | null) =
   return () => window.removeEventListener('storage', handler);
 }
 
-/** Tells when another window of the same browser changed a key that begins with `prefix`; the answer stops listening. */
+/**
+ * Calls the listener when another window of the same browser has changed a key that begins with `prefix`; returns a
+ * function to unsubscribe.
+ */
 export function onAnyStoredElsewhere(prefix: string, listener: () => void): () => void {
   const handler = (event: StorageEvent): void => {
     if (event.key === null || event.key.startsWith(prefix)) listener();

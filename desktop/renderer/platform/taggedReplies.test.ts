@@ -21,7 +21,7 @@ const server = createServer(({ url, headers }: IncomingMessage, response) => {
   response.writeHead(200, { 'content-type': 'application/json', etag: tag }).end(JSON.stringify({ version }));
 });
 
-/** The page's address base is the path alone, so the test stands in for the browser that completes it. */
+/** The page's base URL is only a path, so the test completes it like a browser. */
 async function freshPage() {
   vi.resetModules();
   await startLanguage(catalogues, 'en');

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** An element of a page, as far as scripts that run before React touch it. */
+/** An element, with what scripts that run before React use of it. */
 export class TestElement extends EventTarget {
-  /** What was done with it, in its order. */
+  /** Actions on the element, in order. */
   readonly did: string[] = [];
   readonly dataset: Record<string, string> = {};
   readonly children: TestElement[] = [];
@@ -11,7 +11,7 @@ export class TestElement extends EventTarget {
   role = '';
   className = '';
   isConnected = true;
-  /** Answers to `closest` and `querySelectorAll`. */
+  /** Whether it matches in `closest` and `querySelectorAll`. */
   isPressable: boolean;
   parent: TestElement | null = null;
 
@@ -71,7 +71,7 @@ export class TestElement extends EventTarget {
   }
 }
 
-/** A field for words or a box to tick. React keeps what it knows of `value` in a property of the element itself. */
+/** A text field or checkbox. React keeps its known `value` in a property of the element itself. */
 export class TestField extends TestElement {
   type = 'text';
   defaultValue = '';
@@ -103,7 +103,7 @@ export class TestField extends TestElement {
   }
 }
 
-/** Lets a page know elements, and the events that Node has not. */
+/** Stubs elements and the events that Node lacks. */
 export function stubElements(): void {
   vi.stubGlobal('Element', TestElement);
   vi.stubGlobal('HTMLElement', TestElement);
@@ -132,7 +132,7 @@ export class TestKey extends Event {
   }
 }
 
-/** Something that happens to `target` and is heard by `heard`, as a bubbling event of a browser. */
+/** Dispatches an event on `target` that bubbles to `heard`, like a browser. */
 export function happens(heard: EventTarget, type: string, target: object): Event {
   const event = new Event(type, { cancelable: true });
   Object.defineProperty(event, 'target', { value: target });

@@ -3,31 +3,31 @@ import { act, createElement, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-// Its own timer may tell of a change once the page of the test is gone.
+// Its own timer could report a change after the test's page is gone.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What React asks of the place that it draws into, for a component that draws nothing. */
+/** What React needs of its container, for a component that renders nothing. */
 function aPlace(): Element {
   const place = Object.assign(new EventTarget(), { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', textContent: '' });
   return Object.assign(place, { ownerDocument: document }) as unknown as Element;
 }
 
 export interface RenderedHook<T> {
-  /** What the hook answered last. */
+  /** The last result of the hook. */
   readonly now: () => T;
-  /** Does something that changes the state, and returns once React has drawn it. */
+  /** Runs something that changes the state, and resolves once React has rendered it. */
   readonly does: (work: (now: T) => unknown) => Promise<void>;
   readonly unmount: () => Promise<void>;
 }
 
-/** React waits in `act` for what it draws; outside of it a page draws by itself, as in a browser. */
+/** React waits in `act` for what it renders; outside of it a page renders by itself, as in a browser. */
 async function drawn(work: () => unknown): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await act(async () => void (await work()));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 }
 
-/** A later turn of the event loop, also under fake timers. */
+/** Resolves in a later turn of the event loop, also under fake timers. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -40,21 +40,21 @@ export const nextTurn = (): Promise<void> =>
 
 const mounted = new Set<() => Promise<void>>();
 
-/** Takes down every hook of a test, and lets React finish: what it still had to do finds no page afterwards. */
+/** Unmounts all hooks of a test and lets React finish, because later work would find no page. */
 export async function unmountHooks(): Promise<void> {
   for (const unmount of mounted) await unmount();
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
 }
 
 /**
- * Runs a hook as a component that draws nothing would, on a stubbed page.
- * @param around - what it needs around it, such as a provider
+ * Runs a hook in a component that renders nothing, on a stubbed page.
+ * @param around - wrapper that it needs, such as a provider
  */
 export async function renderHook<T>(
   useIt: () => T,
   around: (inner: ReactElement) => ReactElement = (inner) => inner,
 ): Promise<RenderedHook<T>> {
-  // React looks for the focus in frames.
+  // React looks for the focus in iframes.
   Object.assign(window, { HTMLIFrameElement: EventTarget });
   const root = createRoot(aPlace());
   const answers: T[] = [];

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** Notifications of a browser, as a page makes them. */
+/** Browser notifications, as a page creates them. */
 export class Notice {
   static permission = 'granted';
-  /** What the person says when they are asked. */
+  /** The user's response to the permission prompt. */
   static answer = 'granted';
   static shown: Notice[] = [];
-  /** As on phones that know those of a service worker alone. */
+  /** As on phones that support only notifications of a service worker. */
   static isRefused = false;
   static requestPermission(): Promise<void> {
     Notice.permission = Notice.answer;
@@ -32,7 +32,7 @@ export class Notice {
   }
 }
 
-/** A page that may show notifications; answers what brings the page to the front. */
+/** A page that may show notifications; returns the mock that brings the page to the front. */
 export function stubNotices() {
   const focus = vi.fn();
   Object.assign(Notice, { permission: 'granted', answer: 'granted', shown: [], isRefused: false });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** A storage as browsers have it: its keys are its own, its methods are not. */
+/** A storage like in browsers: its keys are its own properties, its methods are not. */
 export function aShelf(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -18,10 +18,10 @@ export function aShelf(): Storage {
   return Object.create(methods) as Storage;
 }
 
-/** A page of a browser that nobody has used yet: its shelves, its disk, what happens to it. Locks and channels are Node's. */
+/** A page of an unused browser: storage, disk, events. Locks and channels are Node's. */
 export function stubPage(): void {
   const page = new EventTarget();
-  // As in a browser: a page that is gone does nothing any more.
+  // As in a browser, a closed page does nothing any more.
   const whileHere = (run: () => void) => () => {
     if (Reflect.get(globalThis, 'window') === page) run();
   };
@@ -37,7 +37,7 @@ export function stubPage(): void {
   vi.stubGlobal('indexedDB', new IDBFactory());
 }
 
-/** Lets a shelf refuse from now on, as one does that is full or switched off. */
+/** Makes a storage reject writes from now on, like one that is full or disabled. */
 export function refuse(shelf: Storage): void {
   Object.defineProperty(Object.getPrototypeOf(shelf), 'setItem', {
     value: () => {
@@ -46,11 +46,11 @@ export function refuse(shelf: Storage): void {
   });
 }
 
-/** What another window of this browser changed. */
+/** Simulates a change by another window of this browser. */
 export const changedElsewhere = (key: string | null): boolean =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-/** Another window of this browser, alive until the answer is called. */
+/** Another window of this browser, open until the returned function is called. */
 export async function aWindow(id: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await new Promise<void>((held) => {

@@ -1,23 +1,24 @@
 import { vi } from 'vitest';
 import { nextTurn } from './testHook.ts';
 
-/** A request as it went over the wire. */
+/** A request as sent over the network. */
 export interface Asked {
   readonly method: string;
-  /** Beneath `/api`, with its query. */
+  /** Below `/api`, with its query. */
   readonly path: string;
   readonly body: unknown;
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
 }
 
-/** A reply as JSON, a whole response, or what makes one of them out of the request. */
+/** A response as JSON, a whole response, or a function of the request that returns either. */
 type Answer = object | ((asked: Asked) => unknown);
 
 const readBody = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined);
 
 /**
- * A server at the wire: everything above `fetch` is real. What has no answer is not found; CSRF tokens are given without a word.
+ * A server at the network level: everything above `fetch` is real. Requests without a response get a 404; CSRF tokens
+ * are provided automatically.
  * @param answers - by method and path, such as `GET /reminders`; a test may change them while it runs
  */
 export function stubServer(answers: Record<string, Answer>) {
@@ -40,7 +41,7 @@ export function stubServer(answers: Record<string, Answer>) {
   return {
     answers,
     asked,
-    /** What was asked, a line each: method, path and body. */
+    /** All requests, one line each: method, path and body. */
     lines: (): readonly string[] =>
       asked.map(({ method, path, body }) =>
         [method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' '),
@@ -48,22 +49,22 @@ export function stubServer(answers: Record<string, Answer>) {
   };
 }
 
-/** What a server says when it does not do something. */
+/** An error response of the server. */
 export const refusal = (status: number, error: string, more: object = {}): Response =>
   Response.json({ error, ...more }, { status });
 
-/** A server that cannot be reached. */
+/** An unreachable server. */
 export const away = (): never => {
   throw new TypeError('fetch failed');
 };
 
-/** Answers once it is released, so that a test sees what is shown until then. */
+/** A response that waits until it is released, so that a test sees the state before. */
 export function heldBack(reply: unknown) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { answer: (): Promise<unknown> => promise, release: (): void => resolve(reply) };
 }
 
-/** Returns once what is under way has come to its end, also while clocks stand still. */
+/** Resolves once pending work is done, also under fake timers. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await nextTurn();
 }

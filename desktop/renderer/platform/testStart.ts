@@ -1,13 +1,13 @@
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
 
-/** Who is here, as the server tells. */
+/** The signed-in user, as the server sends it. */
 export const user = (id: number) => ({
   id,
   email: `person-${id}@example.org`,
   timezone: 'Europe/Berlin',
   user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
 });
-/** Where somebody stands who was never here. */
+/** Onboarding status of a new user. */
 export const status: OnboardingStatus = {
   hasActiveSubscription: false,
   isTrialActive: false,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changedElsewhere, stubPage } from './testPage.ts';
 import { followTheme, themeAtom } from './theme.ts';
 
-/** What the system likes, and the classes of the page. */
+/** The system's color scheme, and the classes of the page. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const classes = new Set<string>();
 const systemIs = (isDark: boolean): void => {

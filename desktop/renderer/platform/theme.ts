@@ -3,7 +3,7 @@ import { keepText, onStoredElsewhere, readText } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Key of the choice in local storage (spec tasks 3); `public/theme.js` reads it before the first paint. */
+/** Local storage key of the chosen theme (spec tasks 3); `public/theme.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 const chosen = (): Theme | null => {
@@ -20,8 +20,8 @@ function paint(theme: Theme): void {
 }
 
 /**
- * Paints the theme of this person, and again whenever another window or the system changes it.
- * @returns the function that stops following
+ * Applies the user's theme, and again whenever another window or the system changes it.
+ * @returns a function that stops following
  */
 export function followTheme(onShown?: (theme: Theme) => void): () => void {
   const follow = (): void => {
@@ -41,7 +41,7 @@ export function followTheme(onShown?: (theme: Theme) => void): () => void {
 const shownAtom = atom<Theme>('light');
 shownAtom.onMount = followTheme;
 
-/** The theme on screen: the person's choice, else the system's (spec accounts 2); `system` takes the choice back. */
+/** The theme on screen: the user's choice, otherwise the system's (spec accounts 2); `system` clears the choice. */
 export const themeAtom = atom(
   (get) => get(shownAtom),
   (_get, set, theme: Theme | 'system') => {

@@ -1,11 +1,11 @@
-/** Milliseconds between two attempts at code that nobody waits for. */
+/** Milliseconds between two attempts to load code that nothing waits for. */
 const AGAIN_MS = 5_000;
-/** The same, where somebody waits: a network that stumbled is soon on its feet again. */
+/** The same for code that the user waits for: a network failure is often short. */
 const WAITS_MS = [200, 600, 1_500];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Code that nobody waits for: fetched again and again until the server can be reached, so that it never fails a page. */
+/** Loads code that nothing waits for: retries until the server is reachable, so that it never breaks a page. */
 export async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -16,7 +16,7 @@ export async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Code that somebody waits for: tried four times within a few seconds; rejects when it cannot be fetched. */
+/** Loads code that the user waits for: four attempts within a few seconds; rejects when it cannot be loaded. */
 export async function persistently<T>(load: () => Promise<T>): Promise<T> {
   for (const ms of WAITS_MS) {
     try {

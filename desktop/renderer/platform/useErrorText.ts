@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Says what went wrong in the language of the moment of asking, so that an error on screen follows a change of language. It
- * takes its words from `wordsOf`: those of `useTranslation` stay in the language in which they were drawn.
+ * Returns an error message in the language at the time of the call, so that a visible error follows a change of
+ * language. It must use `wordsOf`: texts of `useTranslation` stay in the language in which they were rendered.
  */
 export type ErrorText = () => string;
 
-/** What stands in the red box, and how to change it; null takes it away. */
+/** The text of the error box, and a function to change it; null removes the box. */
 export function useErrorText(): readonly [error: string | undefined, setError: (text: ErrorText | null) => void] {
   const [shown, setShown] = useState<{ readonly text: ErrorText }>();
   const setError = useCallback((text: ErrorText | null) => setShown(text ? { text } : undefined), []);

@@ -3,13 +3,13 @@ import type { PlainStorage, SignInStorage } from '#shared/accounts/ipc.ts';
 import { desktop } from './desktop.ts';
 
 interface KnownStorage {
-  /** Null while it is not known, while there is no sign-in, and in a browser. */
+  /** Null while it is unknown, while signed out, and in a browser. */
   readonly storage: SignInStorage | null;
-  /** Chooses another; fails where the computer could not move the sign-in there. */
+  /** Changes the storage; rejects when the sign-in could not be moved there. */
   choose(next: PlainStorage): Promise<void>;
 }
 
-/** Where this computer keeps the sign-in, as every window shows it. */
+/** Where this computer stores the sign-in, shared by all windows. */
 export function useSignInStorage(): KnownStorage {
   const [storage, setStorage] = useState<SignInStorage | null>(null);
   useEffect(() => {

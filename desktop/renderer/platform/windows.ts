@@ -3,12 +3,12 @@ import { keepText, readText } from './storage.ts';
 /** Survives a reload of this window and is unknown to every other. */
 const WINDOW_KEY = 'windowId';
 const LOCK = 'unchaos-window:';
-/** A reload may overlap with the end of the page before it; a longer wait means a duplicated tab. */
+/** A reload may overlap with the previous page's end; a longer wait means a duplicated tab. */
 const RELOAD_MS = 500;
 
 let own: Promise<string> | undefined;
 
-/** Holds the lock of this name until the page ends; false when a living page holds it. */
+/** Holds the lock of this name until the page closes; false when another open page holds it. */
 function hold(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.locks
@@ -30,7 +30,7 @@ async function findOwn(): Promise<string> {
   return id;
 }
 
-/** A random id; also where the page is not secure and `crypto.randomUUID` is missing. */
+/** Returns a random ID; also on an insecure page, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -40,20 +40,22 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The id of this window: the same after a reload, another one in every other window, even in a duplicated tab. */
+/**
+ * Returns the ID of this window: stable across reloads, and different in every other window, even in a duplicated tab.
+ */
 export function ownWindow(): Promise<string> {
   own ??= findOwn();
   return own;
 }
 
-/** The ids of all windows of this browser that are alive. */
+/** Returns the IDs of all open windows of this browser. */
 export async function livingWindows(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
 }
 
-/** Lets one window at a time do something. */
+/** Runs the action in one window at a time. */
 export function oneAtATime<T>(name: string, action: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(`unchaos-${name}`, action) : action();
 }

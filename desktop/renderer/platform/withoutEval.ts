@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// The page forbids evaluating text as code; zod must not even try, because the refused try is logged as an error.
+// The page forbids eval; zod must not even try it, because the blocked attempt is logged as an error.
 z.config({ jitless: true });

@@ -7,17 +7,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaptchaWidgetProps } from './captcha.ts';
 import { uiWords } from './words.ts';
 
-/** Our words stand under languages of our own, because the widget knows its own English. */
+/** Registers our texts under separate language tags, because the widget has its own English. */
 function ownLanguage(): string {
   const language = `unchaos-${document.documentElement.lang}`;
   globalThis.$altcha.i18n.set(language, { ...uiWords.captcha });
   return language;
 }
 
-// A file of our own origin: the policy of our pages allows no other worker.
+// A file of our own origin, because our content security policy allows no other worker.
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** Proof of work by the device itself; it starts as soon as the widget is there. */
+/** Proof of work on the device; it starts as soon as the widget is mounted. */
 export function AltchaWidget({ size, loadChallenge, onToken, onProblem }: CaptchaWidgetProps) {
   const [challenge, setChallenge] = useState<object | null>(null);
   const element = useRef<HTMLElement>(null);

@@ -2,9 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './Loading.tsx';
 
-/** Where the system paints, it lays its own ground under letters, which would hide those of a filled button. */
+/**
+ * In forced-colors mode the system paints its own background behind text, which would hide the text of a filled button.
+ */
 const kinds = {
-  /** The one thing to do on a screen. */
+  /** The main action of a screen. */
   primary:
     'bg-accent text-on-accent shadow-[inset_0_-2px_0_rgb(0_0_0/14%)] hover:bg-accent-strong active:translate-y-px forced-color-adjust-none forced-colors:hover:bg-accent',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:translate-y-px',
@@ -24,7 +26,7 @@ const asleep = 'disabled:pointer-events-none disabled:opacity-45 aria-busy:curso
 export type ButtonProps = ComponentProps<'button'> & {
   readonly kind?: keyof typeof kinds;
   readonly size?: keyof typeof sizes;
-  /** It works on the last click: keeps the focus and its place, and takes no further one. */
+  /** The last click is still being processed: the button keeps its focus and place, and ignores further clicks. */
   readonly busy?: boolean | undefined;
 };
 
@@ -38,12 +40,12 @@ export function buttonClass(kind: keyof typeof kinds = 'secondary', size: keyof 
   );
 }
 
-/** While something runs a click does nothing, and a form is not sent a second time. */
+/** While busy, a click does nothing and the form is not sent a second time. */
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
 const resting = (busy: boolean | undefined) => (busy ? { 'aria-busy': true, 'aria-disabled': true } : {});
 
-/** A button never submits a form unless it says so. */
+/** A button; submits a form only with an explicit `type`. */
 export function Button({ kind, size, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -64,7 +66,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   readonly busy?: boolean | undefined;
 };
 
-/** A button that shows only a picture; its name is for everyone who does not see it, and for the pointer that waits. */
+/** A button with only an icon; its name is for screen readers and the tooltip. */
 export function IconButton({ label, busy, className, type = 'button', onClick, children, ...rest }: IconButtonProps) {
   return (
     <button

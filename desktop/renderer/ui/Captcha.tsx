@@ -7,27 +7,27 @@ import { Spinner } from './Loading.tsx';
 import { uiWords } from './words.ts';
 
 interface CaptchaProps {
-  /** Undefined until the server has said who asks. */
+  /** Undefined until the server has named the provider. */
   readonly source: CaptchaSource | undefined;
   readonly size?: CaptchaSize;
   readonly loadChallenge: () => Promise<object>;
-  /** The token of a person who has passed; null when it is worth nothing any more. */
+  /** The token after passing; null once it is invalid. */
   readonly onToken: (token: string | null) => void;
-  /** The server could not say who asks. */
+  /** Whether the server could not name the provider. */
   readonly hasFailed?: boolean;
-  /** Called before another try. */
+  /** Called before a retry. */
   readonly onRetry?: () => void;
 }
 
 type Widget = ComponentType<CaptchaWidgetProps>;
 
-/** Fetched when a form needs them, never with the page. */
+/** Loaded when a form needs them, never with the page. */
 const widgets: Readonly<Record<'altcha' | 'hcaptcha', () => Promise<Widget>>> = {
   altcha: () => import('./AltchaWidget.tsx').then(({ AltchaWidget }) => AltchaWidget),
   hcaptcha: () => import('./HcaptchaWidget.tsx').then(({ HcaptchaWidget }) => HcaptchaWidget),
 };
 
-/** Asks whether a person is a person (spec accounts 2, 8). Give it another `key` to reset it. */
+/** The CAPTCHA (spec accounts 2, 8). Change its `key` to reset it. */
 export function Captcha({ source, size = 'normal', loadChallenge, onToken, hasFailed, onRetry }: CaptchaProps) {
   const [Loaded, setLoaded] = useState<Widget | null>(null);
   const [problem, setProblem] = useState<CaptchaProblem | null>(null);

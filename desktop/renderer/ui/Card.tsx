@@ -5,7 +5,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cn('rounded-card border border-line bg-surface p-6 shadow-card', className)} {...rest} />;
 }
 
-/** Bad news above a form; the entries below it stay (spec accounts 2: a red box). */
+/** An error above a form; the entries stay (spec accounts 2: a red box). */
 export function ErrorBox({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -16,7 +16,7 @@ export function ErrorBox({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** A word on something that is neither good nor bad. */
+/** A neutral remark. */
 export function Note({ className, ...rest }: ComponentProps<'div'>) {
   return <div role="status" className={cn('rounded-xl bg-glow px-4 py-3 text-glow-ink', className)} {...rest} />;
 }

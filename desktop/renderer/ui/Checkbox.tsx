@@ -9,7 +9,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'childre
   readonly error?: string | undefined;
 };
 
-/** A yes or no with its words; the whole line takes the finger. Links inside the label stay links. */
+/** A checkbox with its label; the whole line is clickable. Links inside the label stay links. */
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -46,7 +46,7 @@ interface TickBoxProps {
   readonly disabled?: boolean;
 }
 
-/** A real checkbox under a round face, for a list of things to do; the whole 44 px circle takes the finger. */
+/** A native checkbox with a round look, for task lists; the whole 44 px circle is clickable. */
 export function TickBox({ label, checked, onTick, disabled }: TickBoxProps) {
   return (
     <span className="relative -my-1.5 -ms-2 grid size-target shrink-0 place-items-center">

@@ -20,11 +20,11 @@ interface ChipsProps<Value extends string> {
 type SingleProps<Value extends string> = ChipsProps<Value> & {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Called with what was chosen by mouse or finger. */
+  /** Called with a value chosen by mouse or touch. */
   readonly onPick?: ((value: Value) => void) | undefined;
 };
 
-/** One of several short answers. */
+/** Chips to choose one of several short options. */
 export function ChipChoice<Value extends string>({ value, onChange, ...rest }: SingleProps<Value>) {
   return <Chips {...rest} type="radio" chosen={value === null ? [] : [value]} onPress={onChange} />;
 }
@@ -32,11 +32,11 @@ export function ChipChoice<Value extends string>({ value, onChange, ...rest }: S
 type SeveralProps<Value extends string> = ChipsProps<Value> & {
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** How many may be chosen; at that number the others rest. */
+  /** Maximum number of choices; once reached, the others are disabled. */
   readonly limit: number;
 };
 
-/** Up to `limit` of several short answers; says how many are chosen. */
+/** Chips to choose up to `limit` of several short options; shows how many are chosen. */
 export function ChipChoices<Value extends string>({ chosen, onChange, limit, ...rest }: SeveralProps<Value>) {
   const isFull = chosen.length >= limit;
   const options = rest.options.map((option) => ({

@@ -12,7 +12,7 @@ interface CommandListProps {
   readonly onPick: (command: Command) => void;
 }
 
-/** The found commands under their headings. The keyboard stays in the search field; it points at the active one. */
+/** The matching commands under their headings. Focus stays in the search field, which references the active one. */
 export function CommandList({ id, label, groups, active, idOf, onPick }: CommandListProps) {
   return (
     <div

@@ -13,32 +13,32 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly label: string;
   readonly placeholder: string;
-  /** Shown when nothing is found. */
+  /** Text to show without results. */
   readonly empty: string;
   readonly commands: readonly Command[];
-  /** What can be done with words that nothing is found by. */
+  /** Command to offer when a query has no results. */
   readonly offer?: ((query: string) => Command) | undefined;
-  /** The words that it opens with. */
+  /** Initial query. */
   readonly firstQuery?: string | undefined;
-  /** Hears the words as they are typed. */
+  /** Called with the query as it is typed. */
   readonly onQuery?: ((query: string) => void) | undefined;
-  /** The most letters that are taken. */
+  /** Maximum number of characters. */
   readonly maxLength?: number | undefined;
 }
 
-/** Everything the app can do, one line of typing away (Ctrl or Cmd + K). */
+/** The command palette: every action of the app by typing (Ctrl or Cmd + K). */
 export function CommandPalette({ open, onClose, label, ...search }: CommandPaletteProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const content = useEscape(open, onClose);
   const chosen = useRef<Command | null>(null);
-  /** Only once the focus is back: what a command opens shall keep it. */
+  /** Only after the focus has returned, so that what a command opens can keep it. */
   const close = (event: Event): void => {
     onCloseAutoFocus(event);
     const command = chosen.current;
     chosen.current = null;
     command?.onSelect();
   };
-  /** A place that is asked for is named behind its sign; other words are there to be replaced. */
+  /** After a prefilled place prefix the cursor goes to the end; any other query is selected, ready to be replaced. */
   const begin = (event: Event): void => {
     onOpenAutoFocus();
     const field = content.current?.querySelector('input');
@@ -72,7 +72,7 @@ export function CommandPalette({ open, onClose, label, ...search }: CommandPalet
 
 type SearchProps = Omit<CommandPaletteProps, 'open'> & { readonly onChoose: (command: Command) => void };
 
-/** Lives as long as the palette is open: every opening starts empty. */
+/** Mounted while the palette is open, so that it always starts empty. */
 function Search({
   label,
   placeholder,
@@ -140,7 +140,7 @@ function Search({
 
 interface Found {
   readonly groups: readonly CommandGroup[];
-  /** False when the words found nothing; what is offered instead stands in `groups`. */
+  /** False when the query has no results; `groups` then contains the offers instead. */
   readonly isFound: boolean;
 }
 
@@ -154,7 +154,7 @@ function groupsFor(query: string, { commands, offer }: Pick<CommandPaletteProps,
   };
 }
 
-/** Where the key leads in a list of `count`, round its ends; undefined for a key that leads nowhere. */
+/** Returns where the key leads in a list of `count`, wrapping around; undefined for other keys. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (place + 1) % count;

@@ -13,20 +13,20 @@ interface ConfirmProps {
   readonly text: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** For what destroys much: the word must be typed before the button wakes up (spec accounts 9: DELETE). */
+  /** For destructive actions: the word must be typed before the button is enabled (spec accounts 9: DELETE). */
   readonly typed?: { readonly word: string; readonly label: string };
-  /** What else has to be entered. */
+  /** Additional required fields. */
   readonly children?: ReactNode;
-  /** False until everything else was entered. */
+  /** False until these fields are filled in. */
   readonly isReady?: boolean;
-  /** Where confirming may fail: the dialog stays open until `onClose`. */
+  /** For actions that may fail: the dialog stays open until `onClose`. */
   readonly keepsOpen?: boolean;
   readonly busy?: boolean;
-  /** `plain` for a question that destroys nothing; its button is not red. */
+  /** `plain` for a harmless question; its button is not red. */
   readonly tone?: 'danger' | 'plain';
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function Confirm({ open, onClose, ...question }: ConfirmProps) {
   const focus = useFocusReturn();
   const content = useEscape(open, onClose);
@@ -42,7 +42,7 @@ export function Confirm({ open, onClose, ...question }: ConfirmProps) {
   );
 }
 
-/** Lives as long as the dialog is open, so that what was typed is gone the next time. */
+/** Mounted while the dialog is open, so that typed text is gone the next time. */
 function Question(props: Omit<ConfirmProps, 'open' | 'onClose'>) {
   const { onConfirm, title, text, confirm, cancel, typed, children, tone = 'danger' } = props;
   const { isReady = true, keepsOpen = false, busy = false } = props;

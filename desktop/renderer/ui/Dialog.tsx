@@ -10,17 +10,20 @@ export { Confirm } from './Confirm.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called once it is gone and the focus is back. */
+  /** Called once it is closed and the focus is back. */
   readonly onClosed?: () => void;
   readonly title: string;
   readonly description?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Rises from the bottom on a phone, stands in the middle elsewhere. */
+/** A dialog: slides in from the bottom on a phone, centered elsewhere. */
 export const Dialog = (props: DialogProps) => <Frame {...props} className={sheetClass} />;
 
-/** Stays at the bottom on a phone and beside the page elsewhere, for what is read together with the page. */
+/**
+ * A sheet: stays at the bottom on a phone and beside the page elsewhere, for content that is read together with the
+ * page.
+ */
 export const Sheet = (props: DialogProps) => (
   <Frame
     {...props}

@@ -5,17 +5,17 @@ import { cn } from './cn.ts';
 interface DisclosureProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Whether it stands open; follows the person's hand, told by `onToggle`. */
+  /** Whether it is open; the user's changes are reported by `onToggle`. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** `card` stands by itself; `line` is a line of text on the ground that it stands on. */
+  /** `card` is a card; `line` is a line of text on the current background. */
   readonly look?: 'card' | 'line';
-  /** Fields: nobody searches for them while they are folded away, so they are drawn when it is opened for the first time. */
+  /** For fields: page search need not find them while collapsed, so they are rendered when first opened. */
   readonly isLate?: boolean;
   readonly className?: string;
 }
 
-/** More on demand; the browser's own, so that searching the page finds what is folded away. */
+/** Collapsible content; uses the browser's own element, so that page search finds collapsed text. */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, isOpen = false, onToggle, look = 'card', isLate = false, className } = props;
   const [isDrawn, setDrawn] = useState(isOpen || !isLate);

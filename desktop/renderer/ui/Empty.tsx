@@ -7,7 +7,7 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing here, and that is all right. */
+/** An empty state. */
 export function Empty({ picture, title, text, children }: EmptyProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-12 text-center">

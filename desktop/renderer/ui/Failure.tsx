@@ -6,11 +6,11 @@ interface FailureProps {
   readonly title: string;
   readonly text: string;
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
-  /** Other ways out. */
+  /** Other actions. */
   readonly children?: ReactNode;
 }
 
-/** Something could not be shown. Calm, no red: nothing is lost, and there is a way to try again. */
+/** A calm, not red, error state: nothing is lost, and the user can retry. */
 export function Failure({ title, text, retry, children }: FailureProps) {
   return (
     <div role="alert" className="grid grid-cols-1 justify-items-center gap-4 px-4 py-12 text-center">
@@ -32,7 +32,7 @@ export function Failure({ title, text, retry, children }: FailureProps) {
   );
 }
 
-/** The thread, interrupted; its end lies ready to be picked up. */
+/** Illustration: the thread, interrupted, with its end ready to be picked up. */
 function BrokenThread() {
   return (
     <svg viewBox="0 0 160 48" aria-hidden fill="none" className="w-40">

@@ -21,7 +21,7 @@ export interface FieldProps {
   }) => ReactNode;
 }
 
-/** Label, entry, hint and error, tied together for screen readers. */
+/** Label, input, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -54,7 +54,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
 
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, 'id' | 'children'>;
 
-/** Grows with its words where the browser can, from three rows to twelve. */
+/** A text area that grows with its content where the browser supports it, from three rows to twelve. */
 export function TextAreaField({ label, hint, error, optional, className, rows = 3, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -72,7 +72,7 @@ export function TextAreaField({ label, hint, error, optional, className, rows = 
 
 type SelectFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'select'>, 'id'>;
 
-/** The system's own list: familiar, fast, and right under every finger. */
+/** A select with the system's own list: familiar, fast, and well suited to touch. */
 export function SelectField({ label, hint, error, optional, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -1,19 +1,19 @@
-/** How long a celebration lasts, in milliseconds (spec tasks 4, Clarity). */
+/** Duration of a celebration in milliseconds (spec tasks 4, Clarity). */
 export const CELEBRATION_MS = 3000;
 
 interface GaugeProps {
   readonly label: string;
-  /** 0 to 100; null when there is nothing to measure: then the gauge shows no number, only `text`. */
+  /** 0 to 100; null when there is nothing to measure: then the gauge shows only `text`, no number. */
   readonly percent: number | null;
-  /** What the two ends mean, left to right (spec tasks 2: CHAOS and CLARITY). */
+  /** Labels of the two ends, left to right (spec tasks 2: CHAOS and CLARITY). */
   readonly ends: readonly [string, string];
   /** A sentence under the number. */
   readonly text?: string;
-  /** Sparks for three seconds from the moment this becomes true; never under reduced motion. */
+  /** Shows sparks for three seconds after this becomes true; never with reduced motion. */
   readonly celebrating?: boolean;
 }
 
-/** A point on the half circle: 0 percent at the left end, 100 at the right, 50 on top. */
+/** A point on the semicircle: 0 percent at the left end, 100 at the right, 50 at the top. */
 export function pointOnGauge(percent: number, { x, y, radius }: { x: number; y: number; radius: number }) {
   const angle = (Math.PI * percent) / 100;
   return { x: round(x - radius * Math.cos(angle)), y: round(y - radius * Math.sin(angle)) };
@@ -24,7 +24,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const circle = { x: 100, y: 100, radius: 80 };
 const ARC = 'M20 100a80 80 0 0 1 160 0';
 
-/** A half circle between two words. Its thread is green as far as the day has come; the honey dot is where one stands. */
+/** A semicircular gauge between two labels. The thread is green up to the value; the honey dot marks the value. */
 export function Gauge({ label, percent, ends, text, celebrating = false }: GaugeProps) {
   const shown = percent === null ? null : Math.round(Math.min(Math.max(percent, 0), 100));
   const meter =

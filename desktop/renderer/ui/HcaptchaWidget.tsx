@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { FALLBACK } from '#shared/kernel/languages.ts';
 import type { CaptchaWidgetProps } from './captcha.ts';
 
-/** hCaptcha, where the server asks for it: a third party, loaded only then. */
+/** The hCaptcha widget. A third party, so it loads only if the server uses it. */
 export function HcaptchaWidget({ source, size, onToken, onProblem }: CaptchaWidgetProps) {
   const isDark = useSyncExternalStore(onThemeChange, isDarkNow);
   const widget = useRef<HCaptcha>(null);

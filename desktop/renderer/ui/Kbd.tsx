@@ -1,6 +1,6 @@
 import { uiWords } from './words.ts';
 
-/** The key for commands on this computer: `⌘` on a Mac, `Ctrl` elsewhere. */
+/** The command key of this computer: `⌘` on a Mac, `Ctrl` elsewhere. */
 export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : uiWords.commandKey);
 
 /** Keys to press together. */

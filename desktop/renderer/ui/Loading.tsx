@@ -1,7 +1,7 @@
 import { cn } from './cn.ts';
 import { Mark } from './Mark.tsx';
 
-/** Says what is on its way; quiet for the first moments, so that a fast answer never flickers. */
+/** Says what is loading; hidden for the first moments, so that a fast response causes no flicker. */
 export function Loading({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function Loading({ text, className }: { readonly text: string; readonly c
   );
 }
 
-/** Something is on its way. A picture only: the words beside it say what. */
+/** A loading spinner. Decorative: the text beside it says what is loading. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The thread: a tangle that finds its way out into one calm line, and at its end the one thing. */
+/** The logo: a tangled thread that unwinds into one calm line, with the one thing at its end. */
 export function Mark({ className = '' }: { readonly className?: string }) {
   return (
     <svg viewBox="5 8 56 48" aria-hidden className={`shrink-0 ${className}`} fill="none">

@@ -9,7 +9,10 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** Stays inside its landmark instead of at the end of the page, where screen readers would have to look for it. */
+/**
+ * A menu. Rendered inside its landmark instead of at the end of the page, where screen reader users would have to
+ * search for it.
+ */
 export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
@@ -32,9 +35,9 @@ const itemClass =
 interface MenuItemProps {
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
-  /** A shortcut or the like, at the far end. */
+  /** A shortcut or similar, at the far end. */
   readonly end?: ReactNode;
-  /** Red is for deleting alone. */
+  /** Red is only for deleting. */
   readonly tone?: 'plain' | 'danger';
   readonly disabled?: boolean;
   readonly children: ReactNode;

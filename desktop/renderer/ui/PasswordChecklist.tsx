@@ -14,7 +14,10 @@ interface PasswordChecklistProps {
   readonly requirements: readonly Requirement[];
 }
 
-/** The live checklist under a new password (spec accounts 2); says politely how many are met when that changes. */
+/**
+ * The live checklist below a new password (spec accounts 2); announces politely how many requirements are met when that
+ * changes.
+ */
 export function PasswordChecklist({ label, requirements }: PasswordChecklistProps) {
   const id = useId();
   const met = requirements.filter(({ isMet }) => isMet).length;

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `off` for a password of another service: the one of this account must not be filled in. */
+  /** `off` for a password of another service, so that this account's password is not filled in. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   readonly words?: { readonly show: string; readonly hide: string };
 }
 
-/** A password that can be looked at while typing. */
+/** A password field with a button to show the password. */
 export function PasswordField({
   label,
   value,

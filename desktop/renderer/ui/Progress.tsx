@@ -1,7 +1,7 @@
 import { cn } from './cn.ts';
 
 interface ProgressProps {
-  /** 0 to 100; null while nobody can know how far it is. */
+  /** 0 to 100; null when the progress is unknown. */
   readonly percent: number | null;
   readonly label: string;
   readonly className?: string;

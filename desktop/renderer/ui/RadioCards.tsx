@@ -13,18 +13,20 @@ interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   readonly label: string;
-  /** The heading above says it already; then the name is for screen readers alone. */
+  /** Hides the label visually when the heading above already says it. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly RadioCard<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Called with what was chosen by mouse or finger: then a single answer may lead on. */
+  /** Called with a value chosen by mouse or touch, so that a single answer can lead to the next step. */
   readonly onPick?: ((value: Value) => void) | undefined;
   readonly columns?: 1 | 2;
   readonly error?: string | undefined;
 }
 
-/** One of a few, each with room for a line of explanation; arrow keys walk through them as in every radio group. */
+/**
+ * A choice of a few options, each with space for an explanation; arrow keys move between them as in every radio group.
+ */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, isLabelHidden, options, value, onChange, onPick, columns = 1, error } = props;
   const id = useId();

@@ -3,14 +3,14 @@ import { Card } from './Card.tsx';
 
 interface SettingCardProps {
   readonly title: string;
-  /** What opens the card for a change; it stands beside the title. */
+  /** Opens the card for a change; shown beside the title. */
   readonly action?: ReactNode;
-  /** Where a link may lead. */
+  /** Anchor for links. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** One setting: what it is now, and beside it how to change it. */
+/** One setting: its current value, with a way to change it. */
 export function SettingCard({ title, action, id, children }: SettingCardProps) {
   const titleId = useId();
   return (

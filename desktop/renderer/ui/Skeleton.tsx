@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** A grey place where something will stand; give it the size of that. Screen readers hear the words of the loading state. */
+/** A grey placeholder with the size of the coming content. Screen readers announce the loading state. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden className={cn('shimmer block h-4 rounded-md bg-line forced-colors:border', className)} />;
 }
@@ -9,11 +9,11 @@ const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'] as const;
 
 interface SkeletonTextProps {
   readonly lines?: number;
-  /** What is loading, for who does not see it. */
+  /** What is loading, for screen readers. */
   readonly label: string;
 }
 
-/** A paragraph to come. */
+/** Placeholder for a paragraph. */
 export function SkeletonText({ lines = 3, label }: SkeletonTextProps) {
   return (
     <div role="status" className="late grid gap-3">

@@ -6,12 +6,12 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
   readonly min: number;
   readonly max: number;
-  /** What the two ends mean. */
+  /** Labels of the two ends. */
   readonly ends?: readonly [string, string];
   readonly disabled?: boolean;
 }
 
-/** A whole number on a track, with the number beside its name. */
+/** A slider for a whole number, with the number beside its name. */
 export function Slider({ label, value, onChange, min, max, ends, disabled }: SliderProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">

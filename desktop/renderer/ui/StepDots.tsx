@@ -8,7 +8,9 @@ interface StepDotsProps {
   readonly label?: string;
 }
 
-/** How far a wizard has come: six dots (spec accounts 2, Onboarding). The done are green, the present one is a dash. */
+/**
+ * Progress of a wizard as six dots (spec accounts 2, Onboarding). Completed steps are green, the current one is a dash.
+ */
 export function StepDots({ current, total = 6, label = uiWords.step(current, total) }: StepDotsProps) {
   return (
     <div role="img" aria-label={label} className="flex items-center gap-2">

@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** A setting that takes effect at once; what waits for a button is a checkbox. */
+/** A switch for a setting that takes effect immediately; use a checkbox for one that is submitted with a form. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -8,9 +8,9 @@ import { keyTable } from './keys/table.ts';
 import { closeToastAtom, shownToastAtom } from './toasts.ts';
 import { uiWords } from './words.ts';
 
-/** At the top on a phone, bottom right elsewhere (spec accounts 2); F8 jumps to it. */
+/** The toast area: at the top on a phone, bottom right elsewhere (spec accounts 2); F8 moves the focus to it. */
 export function Toaster() {
-  useTranslation('ui'); // Drawn again when the language changes.
+  useTranslation('ui'); // Rerenders when the language changes.
   const toast = useAtomValue(shownToastAtom);
   const close = useSetAtom(closeToastAtom);
   return (

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
-/** 700 ms to appear, 300 ms in which the next one comes at once (spec accounts 9). */
+/** Provides the delays: 700 ms to appear; within 300 ms the next one appears immediately (spec accounts 9). */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -12,12 +12,15 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 
 interface TooltipProps {
   readonly text: string;
-  /** The language of the text, when it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
-/** The child must be focusable, so that the keyboard finds the words too. They stand in the page's main landmark. */
+/**
+ * A tooltip. The child must be focusable, so that the text is reachable by keyboard. Rendered in the page's main
+ * landmark.
+ */
 export function Tooltip({ text, lang, children }: TooltipProps) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** Who asks; `none` on a server that asks nobody. */
+/** The CAPTCHA provider; `none` on a server without one. */
 export type CaptchaSource =
   | { readonly provider: 'altcha' }
   | { readonly provider: 'hcaptcha'; readonly siteKey: string }
@@ -7,11 +7,11 @@ export type CaptchaSource =
 export type CaptchaSize = 'normal' | 'compact' | 'invisible';
 export type CaptchaProblem = 'expired' | 'failed';
 
-/** What every widget is given; it is mounted anew for each round. */
+/** Props of every widget; it is remounted for each round. */
 export interface CaptchaWidgetProps {
   readonly source: CaptchaSource;
   readonly size: CaptchaSize;
-  /** Asks the server for a challenge, where it is the server that makes them. */
+  /** Requests a challenge, if the server creates them. */
   readonly loadChallenge: () => Promise<object>;
   readonly onToken: (token: string) => void;
   readonly onProblem: (problem: CaptchaProblem) => void;

@@ -1,8 +1,8 @@
-/** How far a carousel moves at a time, in pixels, and how often when it moves by itself, in milliseconds (spec tasks 2). */
+/** Pixels that a carousel moves per step, and milliseconds between automatic steps (spec tasks 2). */
 export const CAROUSEL_STEP = 300;
 export const CAROUSEL_EVERY = { first: 100, then: 3000 } as const;
 
-/** Nearer to the end than this is at the end, in pixels. */
+/** Pixels; closer to the end than this counts as the end. */
 const AT_THE_END = 10;
 
 export interface Track {
@@ -12,7 +12,7 @@ export interface Track {
   readonly whole: number;
 }
 
-/** Where the next step by itself leads: on, or back to the start from the end. */
+/** Position after the next automatic step: forward, or from the end back to the start. */
 export function nextPosition({ position, visible, whole }: Track): number {
   const last = whole - visible;
   return position >= last - AT_THE_END ? 0 : Math.min(position + CAROUSEL_STEP, last);

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names. Where two contradict each other the style sheet would decide, not their order: a class that is to win over
- * one of the component that it is given to says so (`px-3!`), and `scripts/classes.test.ts` finds the others.
+ * Joins class names. Between conflicting classes the style sheet decides, not their order: a class that must override
+ * one of the component needs `!` (`px-3!`); `scripts/classes.test.ts` finds conflicts.
  */
 export const cn = (...classes: ClassValue[]): string => clsx(classes);

@@ -3,16 +3,16 @@ import { asksForPlace, findIn, type Findable, hasWords, plain } from '#shared/ke
 
 export interface Command extends Findable {
   readonly id: string;
-  /** Heading under which it stands; those without one come first. */
+  /** Its heading; commands without one come first. */
   readonly group?: string;
   readonly keys?: readonly string[] | undefined;
   readonly icon?: ReactNode;
-  /** Not shown until somebody looks for it, and then among the best few (FOUND_LIMIT). */
+  /** Only shown as a search result, among the best few (FOUND_LIMIT). */
   readonly isFoundOnly?: boolean;
   readonly onSelect: () => void;
 }
 
-/** So many of those that are only found are shown at once. */
+/** Maximum number of search-only commands shown at once. */
 export const FOUND_LIMIT = 20;
 
 export interface CommandGroup {
@@ -20,7 +20,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** What is found, under the names of its places. */
+/** Groups the results by the names of their places. */
 function underPlaces(found: readonly Command[]): readonly Command[] {
   const names = new Map<string, string>();
   return found.map((command) => {
@@ -32,8 +32,8 @@ function underPlaces(found: readonly Command[]): readonly Command[] {
 }
 
 /**
- * The commands in which every word of the query is found, the best first; equal ones keep their order. Of those that are
- * only found, none while nothing is asked and FOUND_LIMIT at most.
+ * Returns the commands that contain every word of the query, best first; equal ones keep their order. Search-only
+ * commands are excluded without a query, and limited to FOUND_LIMIT.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   if (asksForPlace(query)) return underPlaces(findIn(commands, query).slice(0, FOUND_LIMIT));
@@ -46,7 +46,7 @@ export function findCommands(commands: readonly Command[], query: string): reado
   return fitting.filter((command) => !command.isFoundOnly || shown.has(command));
 }
 
-/** Under their headings, in the order in which the headings first appear; those without one stand above all. */
+/** Groups by heading, in the order in which the headings first appear; commands without a heading come first. */
 export function inGroups(commands: readonly Command[]): readonly CommandGroup[] {
   const groups = Map.groupBy(commands, ({ group = '' }) => group);
   return [...groups]

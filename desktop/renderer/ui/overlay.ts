@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from './cn.ts';
 
-/** What dims the page behind a dialog. */
+/** The overlay that dims the page behind a dialog. */
 export const veilClass = 'veil fixed inset-0 z-40 bg-veil';
 
 /**
- * A dialog's sheet: rises from the bottom on a phone, stands in the middle elsewhere, held there by its margins: the movement
- * has `translate` to itself.
+ * A dialog's panel: slides in from the bottom on a phone, centered elsewhere by margins, because the animation uses
+ * `translate`.
  */
 export const sheetClass = cn(
   'sheet fixed z-50 bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-high focus:outline-none sm:p-6',
@@ -18,10 +18,10 @@ const openDialogs = (): readonly Element[] => [
   ...document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]'),
 ];
 
-/** What opened the dialog that is shown: where another takes its place at once, that one gives the keyboard back to it too. */
+/** What opened the current dialog: if another dialog replaces it immediately, that one also returns the focus here. */
 let lastOpener: Element | null = null;
 
-/** After closing, the keyboard goes on where it was, or at the content when that is gone. */
+/** After closing, returns the focus to where it was, or to the main content if that element is gone. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
@@ -35,7 +35,7 @@ export function useFocusReturn() {
       const before = opener.current;
       const shown = openDialogs();
       if (shown.length === 0) lastOpener = null;
-      // Another one that opened meanwhile has the keyboard.
+      // Another dialog that opened meanwhile has the focus.
       else if (!shown.at(-1)?.contains(before)) return;
       const target = before?.isConnected && before !== document.body ? before : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
@@ -43,7 +43,7 @@ export function useFocusReturn() {
   };
 }
 
-/** A toast that is shown, and in which the focus is not: nobody means it with Escape. */
+/** Whether a toast without focus is visible; Escape is not meant for it. */
 function isToastBeside(): boolean {
   const toast = document.querySelector('[data-toast][data-state=open]');
   return toast !== null && !toast.contains(document.activeElement);
@@ -55,8 +55,8 @@ const isTopmost = (content: Element | null): boolean =>
   document.querySelector('[data-radix-popper-content-wrapper]') === null;
 
 /**
- * Escape closes the dialog at hand. Without this a toast that came later would take the key, and whoever wants out of the
- * dialog would have to press it twice.
+ * Closes the current dialog on Escape. Without this a later toast would handle the key, and the user would have to
+ * press it twice.
  * @returns the ref of the dialog's content
  */
 export function useEscape(isOpen: boolean, onClose: () => void) {
@@ -70,7 +70,7 @@ export function useEscape(isOpen: boolean, onClose: () => void) {
       event.preventDefault();
       close();
     };
-    // Ahead of the toast, which listens at the document.
+    // Runs before the toast's listener, which is on the document.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [isOpen]);
@@ -78,8 +78,8 @@ export function useEscape(isOpen: boolean, onClose: () => void) {
 }
 
 /**
- * Keeps the focused control of a dialog in view when the window changes its size or a telephone is turned: otherwise it could
- * end up behind the buttons that stick to the edge.
+ * Keeps the focused control of a dialog in view when the window is resized or a phone is rotated: otherwise it could
+ * end up behind the sticky buttons.
  */
 export function useFocusInView(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

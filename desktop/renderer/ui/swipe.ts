@@ -1,36 +1,36 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Where a finger swipes a row. */
+/** Direction of a swipe on a row. */
 export type SwipeSide = 'left' | 'right';
 
-/** What a swipe to one side does, as the strip beside the row says it. */
+/** Action of a swipe to one side, as labeled by the strip beside the row. */
 export interface SwipeDeed {
   readonly label: string;
   readonly Icon: LucideIcon;
 }
 
-/** What a row shows while a finger swipes it. */
+/** State of a row during a swipe. */
 export interface Swiping {
   readonly side: SwipeSide;
-  /** Far enough: letting go does it. */
+  /** Far enough for the action to run on release. */
   readonly isFar: boolean;
 }
 
-/** Nearer to the edge of the window than this, in pixels, a finger means the browser's or the system's "back". */
+/** Pixels from the edge of the window within which a swipe is the browser's or system's "back". */
 const EDGE = 24;
-/** A finger that trembles so many pixels still rests. */
+/** Pixels of jitter that do not count as movement. */
 const SLOP = 10;
-/** How much further sideways than up or down a swipe goes; anything steeper scrolls. */
+/** Minimum ratio of horizontal to vertical movement of a swipe; anything steeper scrolls. */
 const FLAT = 1.5;
-/** So far, in pixels, letting go does what the row says; nearer it slides back. */
+/** Pixels from which releasing runs the action; below, the row slides back. */
 export const SWIPE_AT = 80;
-/** Past that the row follows by this share, so that the hand feels the end. */
+/** Fraction by which the row follows beyond that, as resistance. */
 const RESISTANCE = 0.3;
 
-/** Whether a finger that comes down here may swipe: not at the edges of the window. */
+/** Whether a touch that starts here may swipe: not at the edges of the window. */
 export const maySwipeFrom = (x: number, windowWidth: number): boolean => x >= EDGE && x <= windowWidth - EDGE;
 
-/** How a finger has moved since it came down. */
+/** Movement of a finger since it touched down. */
 export interface Movement {
   readonly dx: number;
   readonly dy: number;
@@ -39,22 +39,22 @@ export interface Movement {
 }
 
 /**
- * What a finger is about to do, decided once, as soon as it has left its place.
- * @param holdsAfter - a finger that has rested this long, in milliseconds, carries the row instead
+ * Decides once what a finger is about to do, as soon as it has moved.
+ * @param holdsAfter - milliseconds after which a resting finger drags the row instead
  */
 export function intentOf({ dx, dy, after }: Movement, holdsAfter: number): 'undecided' | 'swipe' | 'other' {
   if (Math.hypot(dx, dy) <= SLOP) return 'undecided';
   return after < holdsAfter && Math.abs(dx) > FLAT * Math.abs(dy) ? 'swipe' : 'other';
 }
 
-/** How far the row has moved, in pixels, when the finger has moved by `dx`; to the left it is negative. */
+/** Offset of the row in pixels for a finger movement of `dx`; negative to the left. */
 export function offsetOf(dx: number): number {
   const way = Math.max(0, Math.abs(dx) - SLOP);
   return Math.sign(dx) * (Math.min(way, SWIPE_AT) + Math.max(0, way - SWIPE_AT) * RESISTANCE);
 }
 
-/** What letting go does at this offset: nothing, when the finger went back. */
+/** The result of releasing at this offset: nothing if the finger went back. */
 export const outcomeOf = (offset: number): SwipeSide | null => (Math.abs(offset) < SWIPE_AT ? null : sideOf(offset));
 
-/** To which side a row has moved. */
+/** Side to which a row has moved. */
 export const sideOf = (offset: number): SwipeSide => (offset < 0 ? 'left' : 'right');

@@ -11,13 +11,15 @@ import {
   type SwipeSide,
 } from './swipe.ts';
 
-/** How long a row takes to slide back, in milliseconds (`swipe-face` in controls.css). */
+/** Milliseconds until a row has slid back (`swipe-face` in controls.css). */
 const BACK_MS = 180;
 
-/** Whether the person has enlarged the page with two fingers: then one finger moves the page about, over rows as well. */
+/** Whether the page is pinch-zoomed: then one finger pans the page, over rows as well. */
 const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
 
-/** From now on movements sideways belong to the rows, but while the page is enlarged (`swipe-row` in controls.css). */
+/**
+ * From now on horizontal movements belong to the rows, except while the page is zoomed (`swipe-row` in controls.css).
+ */
 export function beginSwipes(): void {
   const look = (): void => void document.documentElement.toggleAttribute('data-swipes', !isZoomed());
   look();
@@ -25,16 +27,16 @@ export function beginSwipes(): void {
 }
 
 interface SwipeHandlers {
-  /** A finger that has rested this long, in milliseconds, carries the row instead. */
+  /** Milliseconds after which a resting finger drags the row instead. */
   readonly holdsAfter: number;
-  /** What the row shows; null once it is back. */
+  /** Called with the state of the row; null once it is back. */
   readonly onShow: (now: Swiping | null) => void;
   readonly onSwipe: (side: SwipeSide) => void;
 }
 
 /**
- * Follows a finger that came down on a row, until it is lifted or the browser takes it over.
- * @returns what breaks it off
+ * Follows a finger that touched a row until it is lifted or the browser takes over.
+ * @returns a function that cancels it
  */
 export function followFinger(down: PointerEvent<HTMLElement>, { holdsAfter, onShow, onSwipe }: SwipeHandlers) {
   const { pointerId, clientX, clientY, timeStamp, currentTarget: row } = down;
@@ -75,7 +77,7 @@ export function followFinger(down: PointerEvent<HTMLElement>, { holdsAfter, onSh
     if (side) onSwipe(side);
   });
   listen('pointercancel', end);
-  // The browser takes no run-up from the movement, which would swallow a tap on "Undo" right after it.
+  // Prevents the browser from scrolling with momentum, which would swallow a tap on "Undo" right after it.
   const stay = (event: TouchEvent): void => {
     if (offset !== null && event.cancelable) event.preventDefault();
   };
@@ -88,7 +90,7 @@ const STRIPS = {
   left: 'end-0 justify-end bg-glow text-glow-ink',
 } as const;
 
-/** Stands beside the row that moves, and says what letting go does. */
+/** The strip beside the moving row, which says what releasing does. */
 export function Strip({ side, isFar, deed: { label, Icon } }: Swiping & { readonly deed: SwipeDeed }) {
   return (
     <span

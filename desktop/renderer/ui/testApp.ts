@@ -8,16 +8,16 @@ import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { user } from '#renderer/platform/testStart.ts';
 import { closeToastAtom, shownToastAtom, type Toast } from './toasts.ts';
 
-/** Has these texts, by their namespace; of every other the key, so that a test says which one is meant. */
+/** Loads these texts by namespace; any other text is its key, so that a test shows which one is meant. */
 export const speak = (texts: Readonly<Record<string, object>> = {}): Promise<void> =>
   startLanguage({ en: () => Promise.resolve(texts), de: () => Promise.resolve({}) }, 'en');
 
-// As in a browser: what is asked for again and again is.
+// As in a browser, so that polling is active.
 environmentManager.setIsServer(() => false);
 
 let people = 0;
 
-/** Signs somebody in who was never here: what lies on the device stays with the one before. Answers their id. */
+/** Signs in a new user, so that no data of an earlier one on the device applies. Returns their ID. */
 export function signIn(): number {
   people += 1;
   store.set(sessionAtom, { state: 'signedIn', user: user(people) });
@@ -26,7 +26,7 @@ export function signIn(): number {
 
 export const signOut = (): void => store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
 
-/** The app's own client, with what it would tell the person. */
+/** The app's own query client, with the messages that it would show. */
 export function aClient() {
   const told = { done: [] as News[], failed: [] as News[], expired: 0 };
   const client = createQueryClient({
@@ -34,7 +34,7 @@ export function aClient() {
     failed: (news) => told.failed.push(news),
     expired: () => (told.expired += 1),
   });
-  // The waits between attempts are proved in queryClient.test.ts.
+  // The delays between retries are tested in queryClient.test.ts.
   client.setDefaultOptions({
     ...client.getDefaultOptions(),
     queries: { ...client.getDefaultOptions().queries, retry: false },
@@ -42,19 +42,19 @@ export function aClient() {
   return {
     client,
     told,
-    /** Does what a mutation does, and answers its reply, or the error that it ended with. */
+    /** Runs a mutation, and returns its response or the error that it ended with. */
     mutate: (options: object, variables: unknown): Promise<unknown> =>
       client
         .getMutationCache()
         .build<unknown, unknown, unknown, unknown>(client, options)
         .execute(variables)
         .catch((error: unknown) => error),
-    /** Whether what is known under this key is to be asked for again. */
+    /** Whether the data under this key is stale. */
     isOld: (queryKey: QueryKey): boolean => client.getQueryState(queryKey)?.isInvalidated ?? false,
   };
 }
 
-/** What was said so far, the earliest first; it is read then. */
+/** Returns the toasts so far, oldest first, and closes them. */
 function toasts(): readonly Toast[] {
   const said: Toast[] = [];
   for (let toast = store.get(shownToastAtom); toast; toast = store.get(shownToastAtom)) {
@@ -64,7 +64,7 @@ function toasts(): readonly Toast[] {
   return said;
 }
 
-/** What hooks of a screen stand in: client, store and router. Nothing is said yet. */
+/** The environment of a screen's hooks: client, store and router, without toasts. */
 export function aScreen(path = '/') {
   const { client, ...rest } = aClient();
   toasts();

@@ -5,7 +5,7 @@ const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
 type Palette = ReadonlyMap<string, string>;
 
-/** The custom properties of the first block of `selector` in `text`. */
+/** Custom properties of the first block of `selector` in `text`. */
 function block(text: string, selector: string): Palette {
   const start = text.search(new RegExp(`^\\s*${selector.replace('.', '\\.')} \\{`, 'm'));
   if (start < 0) throw new Error(`theme.css has no ${selector}`);
@@ -41,7 +41,7 @@ function contrast(palette: Palette, one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Everything that is written on each ground. */
+/** All text colors on each background. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   paper: ['ink', 'ink-soft', 'accent', 'accent-strong', 'danger', 'danger-strong'],
   surface: ['ink', 'ink-soft', 'accent', 'accent-strong', 'danger', 'danger-strong'],
@@ -56,7 +56,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper'],
 };
 
-/** The lines by which a control is recognised, and the grounds on which controls stand. */
+/** Lines that make a control recognizable; checked against the backgrounds of controls. */
 const edges = ['line-strong', 'accent', 'danger', 'focus'];
 const grounds = ['paper', 'surface', 'sunken', 'glow', 'accent-soft', 'danger-soft'];
 

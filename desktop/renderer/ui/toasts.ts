@@ -5,9 +5,9 @@ export interface Toast {
   readonly tone: 'info' | 'error';
   readonly title: string;
   readonly text?: string | undefined;
-  /** What it is about, such as a task: a newer one about the same takes its place. */
+  /** Topic, such as a task: a newer toast about the same topic replaces this one. */
   readonly about?: string | undefined;
-  /** One thing that can be done about it; it closes the toast. */
+  /** One action; it closes the toast. */
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** Milliseconds on screen. */
   readonly duration: number;
@@ -19,15 +19,15 @@ const TOAST_MS = 5000;
 const YIELD_MS = 1200;
 
 /**
- * The first is on screen, the rest wait their turn: one at a time, nothing lost. Errors pass waiting news, and the same
- * words are not said twice in a row. A newer one about the same thing takes the place of the older one, so that none contradicts
- * the screen.
+ * The first toast is on screen, the others wait: one at a time, nothing lost. Errors overtake waiting messages, and the
+ * same text is not repeated. A newer toast about the same topic replaces the older one, so that none contradicts the
+ * screen.
  */
 export function enqueue(queue: readonly Toast[], toast: Toast): readonly Toast[] {
   const older = toast.about === undefined ? -1 : queue.findIndex(({ about }) => about === toast.about);
   if (older >= 0) return queue.with(older, toast);
   const last = toast.tone === 'error' ? queue.findLast(({ tone }) => tone === 'error') : queue.at(-1);
-  // What is said twice in a row is said once; its button is that of the latest.
+  // Identical consecutive toasts are merged; the button is that of the latest.
   if (last && last.title === toast.title && last.text === toast.text) {
     return toast.action ? queue.with(queue.indexOf(last), toast) : queue;
   }
@@ -40,7 +40,7 @@ let made = 0;
 
 const queueAtom = atom<readonly Toast[]>([]);
 
-/** The toast on screen; news make room soon when something waits behind them, errors keep their time. */
+/** The toast on screen; messages disappear soon when others wait behind them, errors keep their duration. */
 export const shownToastAtom = atom((get) => {
   const [shown, next] = get(queueAtom);
   if (!shown) return null;

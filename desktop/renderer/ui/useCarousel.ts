@@ -15,7 +15,7 @@ function scrollTo(strip: HTMLElement, position: number): void {
   strip.scrollTo({ left: sign * position, behavior: isStill() ? 'auto' : 'smooth' });
 }
 
-/** The movements of a strip of cards: by hand, and by itself while `isMoving` and nobody asked for less motion. */
+/** Scrolling of a row of cards: by the user, and automatically while `isMoving` unless reduced motion is preferred. */
 export function useCarousel(isMoving: boolean) {
   const strip = useRef<HTMLUListElement>(null);
   useAutoAdvance(strip, isMoving);

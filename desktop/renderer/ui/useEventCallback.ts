@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler of events that stays the same function and does what the last drawing said. Not to be called while drawing. */
+/**
+ * An event handler with a stable identity that uses the values of the last render. Must not be called during render.
+ */
 export function useEventCallback<Given extends readonly unknown[], Answer>(
   handle: (...given: Given) => Answer,
 ): (...given: Given) => Answer {

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Tells a choice by mouse or finger from one by keyboard: arrow keys click a radio as well. `props` go on the group. */
+/**
+ * Distinguishes a choice by mouse or touch from one by keyboard: arrow keys click a radio as well. Spread `props` on
+ * the group.
+ */
 export function usePointer() {
   const isPointer = useRef(false);
   return {

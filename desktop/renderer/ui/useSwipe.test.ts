@@ -7,9 +7,9 @@ import { prepareSwipes, useSwipe } from './useSwipe.ts';
 
 const onSwipe = vi.fn();
 const deeds = { right: { label: 'Done', Icon: Check }, left: { label: 'Not now', Icon: Check } };
-/** What the strip beside the row is drawn from. */
+/** Props of the strip beside the row. */
 const shown = ({ strip }: ReturnType<typeof useSwipe>) => strip && { side: strip.props.side, isFar: strip.props.isFar };
-/** A finger that leaves its place and goes far enough. */
+/** A movement far enough for the action. */
 const FAR = SWIPE_AT + 20;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const happens = (type: string, clientX: number, rest: object = {}): void => {
   window.dispatchEvent(event);
 };
 
-/** A row that a finger comes down on, at 200 pixels. */
+/** A row that is touched at 200 pixels. */
 async function touched(rest: object = {}, options: { isOff?: boolean; holdsAfter?: number } = {}) {
   const hook = await renderHook(() => useSwipe({ deeds, ...options, onSwipe }));
   const properties = new Map<string, string>();

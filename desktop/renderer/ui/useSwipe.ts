@@ -5,7 +5,7 @@ import type * as Following from './swiping.tsx';
 
 let swiping: typeof Following | undefined;
 
-/** Fetches what follows a finger, while nothing else is to do; rows are not swiped before. */
+/** Preloads the code that follows a finger while the page is idle; rows cannot be swiped before. */
 export async function prepareSwipes(): Promise<void> {
   if (swiping) return;
   swiping = await import('./swiping.tsx');
@@ -14,17 +14,18 @@ export async function prepareSwipes(): Promise<void> {
 
 interface SwipeOptions {
   readonly deeds: Readonly<Record<SwipeSide, SwipeDeed>>;
-  /** Nothing to swipe: the row is done, or being written in. */
+  /** Disabled: the row is completed, or being edited. */
   readonly isOff?: boolean;
-  /** A finger that has rested this long, in milliseconds, carries the row instead. */
+  /** Milliseconds after which a resting finger drags the row instead. */
   readonly holdsAfter?: number;
   readonly onSwipe: (side: SwipeSide) => void;
 }
 
 /**
- * Swipes a row by finger or pen, never by mouse. It scrolls up and down as ever, leaves the edges of the window to the browser,
- * and does nothing when the finger goes back.
- * @returns attributes for the row, which is a `swipe-row`, and the strip that stands before its `swipe-face` (controls.css)
+ * Lets a row be swiped by touch or pen, never by mouse. The row still scrolls vertically, leaves the edges of the
+ * window to the browser, and does nothing if the finger goes back.
+ * @returns attributes for the row, which is a `swipe-row`, and the strip to place before its `swipe-face`
+ * (controls.css)
  */
 export function useSwipe({ deeds, isOff = false, holdsAfter = Infinity, onSwipe }: SwipeOptions) {
   const [shown, setShown] = useState<Swiping | null>(null);
@@ -34,7 +35,7 @@ export function useSwipe({ deeds, isOff = false, holdsAfter = Infinity, onSwipe 
 
   const start = (down: PointerEvent<HTMLElement>): void => {
     touch.current?.abort();
-    // A row that still slides back from the touch before is back at once.
+    // A row that is still sliding back from the previous touch resets immediately.
     setShown(null);
     if (isOff || !down.isPrimary || down.pointerType === 'mouse' || !swiping) return;
     const own = swiping.followFinger(down, {

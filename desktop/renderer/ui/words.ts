@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 const t = i18next.getFixedT(null, 'ui');
 
-/** The words of the components in the chosen language, read at the moment of showing. */
+/** Texts of the components in the chosen language, read when they are shown. */
 export const uiWords = {
   get close() {
     return t('close');
@@ -32,7 +32,7 @@ export const uiWords = {
     return t('commandKey');
   },
   results: (count: number) => t('results', { count }),
-  /** Under the names that the ALTCHA widget knows, and our own. */
+  /** Under the names that the ALTCHA widget uses, and our own. */
   get captcha() {
     return {
       label: t('captcha.label'),

@@ -7,7 +7,7 @@ import { newId } from '../wire/ids.ts';
 export interface TestCard {
   readonly brand: 'visa' | 'mastercard' | 'amex';
   readonly says: string;
-  /** `pays` always, is refused `at once` when it is given, or `later` when it is charged without its owner. */
+  /** When a card is declined: `never`, `at once` when it is entered, or `later` when it is charged off-session. */
   readonly refused: 'never' | 'at once' | 'later';
   readonly reason: 'generic_decline' | 'insufficient_funds';
 }
@@ -29,7 +29,7 @@ const testCards: ReadonlyMap<string, TestCard> = new Map([
   ['4000000000000341', card('visa', 'later', 'Pays now, is declined on renewal')],
 ]);
 
-/** The names by which Stripe's API knows some of them. */
+/** Names of some of them in Stripe's API. */
 export const testPaymentMethods: ReadonlyMap<string, string> = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],
@@ -44,7 +44,7 @@ export interface CardDetails {
   readonly expYear: number;
 }
 
-/** What is known of a card; throws the refusal of one that is declined at once, or that is no test card. */
+/** Returns the properties of a card; throws if it is declined at once, or is no test card. */
 export function checkCard({ number }: CardDetails): TestCard {
   const known = testCards.get(number);
   if (!known)
@@ -60,7 +60,7 @@ export function checkCard({ number }: CardDetails): TestCard {
   return known;
 }
 
-/** Keeps a card with a customer, or throws as `checkCard` does. */
+/** Attaches a card to a customer, or throws as `checkCard` does. */
 export function attachCard(account: Account, customer: CustomerRecord, details: CardDetails): PaymentMethodRecord {
   const known = checkCard(details);
   const record: PaymentMethodRecord = {
@@ -79,7 +79,7 @@ export function attachCard(account: Account, customer: CustomerRecord, details: 
   return record;
 }
 
-/** The card that pays for a subscription: its own, or the customer's. */
+/** Returns the card that pays for a subscription: its own, or the customer's. */
 export function cardFor(account: Account, subscription: SubscriptionRecord): PaymentMethodRecord | undefined {
   const customer = account.state.customers.get(subscription.customer);
   const id = subscription.defaultPaymentMethod ?? customer?.defaultPaymentMethod;
@@ -89,14 +89,14 @@ export function cardFor(account: Account, subscription: SubscriptionRecord): Pay
 export const cardsOf = (account: Account, customer: string): PaymentMethodRecord[] =>
   [...account.state.paymentMethods.values()].filter((method) => method.customer === customer);
 
-/** Makes a card the one that pays for everything that the customer has. */
+/** Makes a card pay for everything of the customer. */
 export function makeDefaultCard(account: Account, customer: CustomerRecord, method: PaymentMethodRecord): void {
   change(account, customer, presentCustomer, 'customer.updated', (record) => {
     record.defaultPaymentMethod = method.id;
   });
 }
 
-/** Takes the card from its customer and from whatever it paid for. */
+/** Detaches the card from its customer and from everything it paid for. */
 export function detachCard(account: Account, method: PaymentMethodRecord): void {
   for (const subscription of account.state.subscriptions.values())
     if (subscription.defaultPaymentMethod === method.id) subscription.defaultPaymentMethod = null;

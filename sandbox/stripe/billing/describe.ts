@@ -14,7 +14,7 @@ function everyOf(price: PriceRecord): string {
   return count === 1 ? interval : `${count} ${interval}s`;
 }
 
-/** A line as Stripe words it: `1 × Momentum (at $9.99 / month)`. */
+/** An invoice line in Stripe's wording: `1 × Momentum (at $9.99 / month)`. */
 export function describe(
   account: Account,
   subscription: Pick<SubscriptionRecord, 'price' | 'quantity'>,

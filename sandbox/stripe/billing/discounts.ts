@@ -12,18 +12,18 @@ export interface WantedDiscount {
 }
 export type ChosenDiscount = NonNullable<SessionRecord['discount']>;
 
-/** Cents that a coupon takes off an amount; a half cent goes to the customer. */
+/** Cents that a coupon takes off an amount; half a cent is rounded in the customer's favour. */
 export function reductionOf(coupon: CouponRecord, amount: number): number {
   if (amount <= 0) return 0;
   if (coupon.amountOff !== null) return Math.min(coupon.amountOff, amount);
-  // Hundredths of a percent are whole numbers, so nothing is lost on the way.
+  // Hundredths of a percent are integers, so there is no rounding error.
   return Math.round((amount * Math.round((coupon.percentOff ?? 0) * 100)) / 10_000);
 }
 
 export const appliesTo = (coupon: CouponRecord, product: string): boolean =>
   coupon.products === null || coupon.products.includes(product);
 
-/** Checks a wanted discount as Stripe does when it is asked for. */
+/** Validates a requested discount as Stripe does. */
 export function chooseDiscount(
   account: Account,
   wanted: WantedDiscount,
@@ -66,8 +66,8 @@ function usableCoupon(
 }
 
 /**
- * The coupon of a discount that was chosen earlier. That its time has run out or that it was deleted since does not
- * matter to an open checkout; that others have used it up does.
+ * Returns the coupon of a discount chosen earlier. An open checkout accepts one that has expired or been deleted since,
+ * but not one that others have used up.
  */
 export function redeemable(account: Account, { coupon: id, promotionCode }: ChosenDiscount): CouponRecord {
   const coupon = account.state.coupons.get(id);
@@ -79,7 +79,7 @@ export function redeemable(account: Account, { coupon: id, promotionCode }: Chos
   return coupon;
 }
 
-/** Redeems it: counts the use, and makes the discount that the subscription carries from now on. */
+/** Redeems a coupon: counts the use, and creates the subscription's discount. */
 export function redeem(account: Account, chosen: ChosenDiscount, checkoutSession: string | null): DiscountRecord {
   const coupon = redeemable(account, chosen);
   coupon.redeemed += 1;

@@ -18,13 +18,13 @@ interface Step {
 }
 const UPCOMING_NOTICE = 7 * DAY;
 
-/** Plays everything that is due up to now, in the order of its time, each at its own time. */
+/** Runs everything that is due by now in chronological order, each step at its own time. */
 export function playDueSteps(account: Account, until = account.clock.now()): void {
   for (let step = firstStep(account); step && step.time <= until; step = firstStep(account))
     account.clock.at(step.time, step.play);
 }
 
-/** When something is due next; undefined when nothing is. */
+/** Returns when the next step is due; undefined if there is none. */
 export const nextDueTime = (account: Account): number | undefined => firstStep(account)?.time;
 
 function firstStep(account: Account): Step | undefined {
@@ -80,12 +80,12 @@ function stepOfSubscription(account: Account, subscription: SubscriptionRecord):
 
 function tellUpcoming(account: Account, subscription: SubscriptionRecord): void {
   subscription.upcomingToldFor = subscription.periodEnd;
-  // Stripe tells it without an id: the invoice does not exist yet.
+  // Stripe sends it without an id: the invoice does not exist yet.
   const upcoming = presentInvoice(account, previewInvoice(account, subscription));
   tell(account, 'invoice.upcoming', { ...upcoming, id: undefined });
 }
 
-/** The next period begins; its invoice is a draft for an hour. */
+/** Starts the next period; its invoice is a draft for an hour. */
 function renew(account: Account, subscription: SubscriptionRecord): void {
   const { interval, count } = priceOf(account, subscription.price).recurring ?? { interval: 'month', count: 1 };
   change(account, subscription, presentSubscription, 'customer.subscription.updated', (record) => {
@@ -97,7 +97,7 @@ function renew(account: Account, subscription: SubscriptionRecord): void {
   });
 }
 
-/** With a card it goes on and is paid for, without one it does what was agreed. */
+/** Ends a trial: with a card the subscription continues and is charged, without one it does what was configured. */
 export function endTrial(account: Account, subscription: SubscriptionRecord): void {
   const hasCard = cardFor(account, subscription) !== undefined;
   if (hasCard || subscription.trialEndBehavior === 'create_invoice') return renew(account, subscription);

@@ -6,7 +6,7 @@ import { describe } from './describe.ts';
 import { draftInvoice, finalizeInvoice, unusedOf } from './invoicing.ts';
 import { presentInvoice } from '../present/invoice.ts';
 
-/** Ends it now. Its open invoices stay open, and nobody charges them any more. */
+/** Ends a subscription now. Its open invoices stay open, and are not charged any more. */
 export function endSubscription(
   account: Account,
   subscription: SubscriptionRecord,
@@ -25,7 +25,7 @@ export function endSubscription(
   tell(account, 'customer.subscription.deleted', presentSubscription(account, subscription));
 }
 
-/** Credits the rest of the paid period to the customer's balance, by an invoice with one line below zero. */
+/** Credits the rest of the paid period to the customer's balance, by an invoice with one negative line. */
 export function creditUnused(account: Account, subscription: SubscriptionRecord): InvoiceRecord | undefined {
   const unused = unusedOf(account, subscription);
   if (unused <= 0) return undefined;

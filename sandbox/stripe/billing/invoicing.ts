@@ -11,10 +11,10 @@ import { netOf, totalOf } from './totals.ts';
 
 /** Stripe waits an hour before it finalizes and charges the invoice of a renewal. */
 const DRAFT_SECONDS = 3600;
-/** What is less is not charged but kept as a debt on the customer's balance. */
+/** Smaller amounts are not charged but added to the customer's balance as a debt. */
 const SMALLEST_CHARGE = 50;
 
-/** The line of the running period, with the discounts that still count. */
+/** Returns the line of the current period, with the discounts that still apply. */
 export function periodLine(account: Account, subscription: SubscriptionRecord): LineRecord {
   const price = priceOf(account, subscription.price);
   const trial = subscription.status === 'trialing';
@@ -42,13 +42,13 @@ export function periodLine(account: Account, subscription: SubscriptionRecord): 
   };
 }
 
-/** The discounts that count for a period that starts then; one that ended is over. */
+/** The discounts that apply to a period with this start. */
 const discountsAt = (subscription: SubscriptionRecord, start: number): DiscountRecord[] =>
   subscription.discounts.filter((discount) => discount.end === null || start < discount.end);
 
 /**
- * Makes a draft: that of a renewal finalizes itself after an hour, any other is for the caller to finalize at once.
- * @param periodStart where the period began that has just ended, for a renewal
+ * Creates a draft: that of a renewal finalizes itself after an hour, any other must be finalized by the caller at once.
+ * @param periodStart start of the period that has just ended, for a renewal
  */
 export function draftInvoice(
   account: Account,
@@ -91,7 +91,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** A discount for once is over with the first invoice that it lowered; one for some months with their end. */
+/** Removes used discounts: a one-time one after the first invoice it reduced, a limited one after its months. */
 function dropUsedDiscounts(account: Account, subscription: SubscriptionRecord, used: ReadonlySet<string>): void {
   const isOver = (discount: DiscountRecord): boolean => {
     const once = account.state.coupons.get(discount.coupon)?.duration === 'once';
@@ -103,7 +103,7 @@ function dropUsedDiscounts(account: Account, subscription: SubscriptionRecord, u
   for (const discount of over) tell(account, 'customer.discount.deleted', presentDiscount(discount, of));
 }
 
-/** Gives it its number and the sum that is due after the customer's balance; nothing is charged yet. */
+/** Assigns the invoice's number and the amount due after the customer's balance; charges nothing yet. */
 export function finalizeInvoice(account: Account, invoice: InvoiceRecord): void {
   const customer = account.state.customers.get(invoice.customer);
   const startingBalance = customer?.balance ?? 0;
@@ -128,7 +128,7 @@ export function finalizeInvoice(account: Account, invoice: InvoiceRecord): void 
   tell(account, 'invoice.finalized', presentInvoice(account, invoice));
 }
 
-/** Cents of the running period that were paid for and will not be used, for a credit. */
+/** Cents of the current period that were paid and will not be used, for a credit. */
 export function unusedOf(account: Account, subscription: SubscriptionRecord): number {
   const now = account.clock.now();
   const paid = [...account.state.invoices.values()]

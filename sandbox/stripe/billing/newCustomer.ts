@@ -3,7 +3,7 @@ import { presentCustomer } from '../present/customer.ts';
 import { type CustomerRecord } from '../state.ts';
 import { newId } from '../wire/ids.ts';
 
-/** Keeps a customer and tells of it. */
+/** Stores a customer and sends the event. */
 export function newCustomer(account: Account, given: Partial<CustomerRecord>): CustomerRecord {
   const customer: CustomerRecord = {
     id: newId('cus', 14),

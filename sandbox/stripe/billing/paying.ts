@@ -6,18 +6,18 @@ import { cardFor } from './cards.ts';
 import { endSubscription } from './ending.ts';
 import { DAY } from './periods.ts';
 
-/** Days from one failed attempt to the next; after the last one the subscription ends. */
+/** Days between failed attempts; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 5, 7] as const;
 
 /**
- * Charges what is due. `present`: the person is at the page and pays now, which lets a card pay that is refused on
- * renewals. True when the invoice is paid.
+ * Charges the amount due. `present`: the user is on the page and pays now, so that a card works that is declined at
+ * renewals. Returns true when the invoice is paid.
  */
 export function payInvoice(account: Account, invoice: InvoiceRecord, present?: PaymentMethodRecord): boolean {
   const subscription = account.state.subscriptions.get(invoice.subscription);
   const card = present ?? (subscription && cardFor(account, subscription));
   const isCharged = invoice.amountDue > 0;
-  // Only the first attempt and those of the schedule are counted; a person may try in between.
+  // Only the first attempt and scheduled ones count; the user may try in between.
   const isCounted = invoice.attempts === 0 || (invoice.nextAttempt ?? Infinity) <= account.clock.now();
   if (isCharged && isCounted) invoice.attempts += 1;
   if (isCharged && (!card || (!present && card.declines !== null))) {

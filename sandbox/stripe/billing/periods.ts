@@ -4,8 +4,8 @@ export const DAY = 86_400;
 const DAYS = { day: 1, week: 7 } as const;
 
 /**
- * `count` intervals after a time (Unix seconds, UTC). Of a month that is too short for the day its last day is taken:
- * a month after 31 January is 28 February, and two months after it 31 March.
+ * Returns the time `count` intervals later (Unix seconds, UTC). If the month is too short for the day, uses its last
+ * day: a month after 31 January is 28 February, and two months after it 31 March.
  */
 export function addIntervals(time: number, interval: Interval, count: number): number {
   if (interval === 'day' || interval === 'week') return time + count * DAYS[interval] * DAY;
@@ -19,7 +19,7 @@ export function addIntervals(time: number, interval: Interval, count: number): n
   return Math.floor(first.getTime() / 1000);
 }
 
-/** The first end of a period after `start`, counted from the anchor, so that the day of the month is never lost. */
+/** Returns the first end of a period after `start`, counted from the anchor, so that the day of the month is kept. */
 export function nextPeriodEnd(anchor: number, start: number, interval: Interval, count: number): number {
   const longest = { day: 1, week: 7, month: 31, year: 366 }[interval] * DAY * count;
   for (let n = Math.max(1, Math.floor((start - anchor) / longest)); ; n += 1) {

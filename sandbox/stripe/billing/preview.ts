@@ -6,7 +6,7 @@ import { periodLine } from './invoicing.ts';
 import { nextPeriodEnd } from './periods.ts';
 import { totalOf } from './totals.ts';
 
-/** The invoice that the next renewal will bring, as things stand; it is not kept. */
+/** Returns the invoice of the next renewal as of now; it is not stored. */
 export function previewInvoice(account: Account, subscription: SubscriptionRecord): InvoiceRecord {
   const price = priceOf(account, subscription.price);
   const { interval, count } = price.recurring ?? { interval: 'month', count: 1 };

@@ -8,7 +8,7 @@ export interface Quote {
   /** Cents of a regular period, with and without the discount. */
   readonly regular: number;
   readonly regularDiscount: number;
-  /** Cents that are due at once; a trial costs nothing today. */
+  /** Cents due now; a trial costs nothing today. */
   readonly subtotal: number;
   readonly discount: number;
   readonly total: number;

@@ -6,7 +6,7 @@ import { draftInvoice, finalizeInvoice, periodLine } from './invoicing.ts';
 import { payInvoice } from './paying.ts';
 import { nextPeriodEnd } from './periods.ts';
 
-/** Takes a paused subscription up again: its periods count from now, and the first one is charged at once. */
+/** Resumes a paused subscription: its periods count from now, and the first one is charged at once. */
 export function resumeSubscription(account: Account, subscription: SubscriptionRecord): void {
   const now = account.clock.now();
   const { interval, count } = priceOf(account, subscription.price).recurring ?? { interval: 'month', count: 1 };

@@ -18,13 +18,12 @@ import { payInvoice } from './paying.ts';
 import { DAY, nextPeriodEnd } from './periods.ts';
 import { quoteOf } from './quote.ts';
 
-/** A trial's end is told three days before, or at once when it is nearer. */
+/** How long before its end a trial's notice is sent: three days, or at once when it is nearer. */
 export const TRIAL_NOTICE = 3 * DAY;
 
 /**
- * Completes an open checkout. A card that is declined, or a coupon that others have used up, throws before
- * anything has changed.
- * @param email of a person whom the session does not name
+ * Completes an open checkout. Throws before any change if the card is declined or the coupon used up.
+ * @param email of a user whom the session does not name
  */
 export function completeCheckout(
   account: Account,

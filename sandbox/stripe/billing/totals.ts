@@ -8,7 +8,7 @@ export const subtotalOf = (lines: readonly LineRecord[]): number => sum(lines.ma
 /** Cents of one line after its discounts. */
 export const netOf = (line: LineRecord): number => line.amount - sum(line.discounts.map(({ amount }) => amount));
 
-/** Cents of the lines after discounts; below zero when credits outweigh. */
+/** Cents of the lines after discounts; negative if credits outweigh. */
 export const totalOf = (lines: readonly LineRecord[]): number => sum(lines.map(netOf));
 
 /** Cents that one discount took off all lines. */

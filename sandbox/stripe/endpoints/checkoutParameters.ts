@@ -3,7 +3,7 @@ import * as p from '../wire/parameters.ts';
 
 type Create = Stripe.Checkout.SessionCreateParams;
 
-/** The languages that Stripe's checkout page is in. */
+/** The languages of Stripe's checkout page. */
 export const LOCALES =
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
     ' ',

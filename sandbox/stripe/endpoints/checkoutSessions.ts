@@ -33,7 +33,7 @@ const items = { ...p.page, expand: p.expand } satisfies p.Shape<Stripe.Checkout.
 
 type Given = p.Parsed<typeof createSession>;
 
-/** The one recurring price that is bought. */
+/** The only recurring price of the checkout. */
 function itemOf(account: Account, given: Given): { readonly price: PriceRecord; readonly quantity: number } {
   const [item, ...more] = given.line_items ?? [];
   if (!item) throw missingParameter('line_items');

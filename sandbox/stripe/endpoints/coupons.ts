@@ -36,7 +36,7 @@ const update = {
 const list = { ...p.page, created: p.timeRange, expand: p.expand } satisfies p.Shape<Stripe.CouponListParams>;
 const retrieve = { expand: p.expand } satisfies p.Shape<Stripe.CouponRetrieveParams>;
 
-/** The rules between the parameters of a new coupon. */
+/** Checks the dependencies between the parameters of a new coupon. */
 function check(given: p.Parsed<typeof create>, now: number): void {
   const { amount_off: amount, percent_off: percent, duration = 'once', duration_in_months: months } = given;
   if ((amount === undefined) === (percent === undefined))

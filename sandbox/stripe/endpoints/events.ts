@@ -16,7 +16,7 @@ const list = {
 
 const retrieve = { expand: p.expand } satisfies p.Shape<Stripe.EventRetrieveParams>;
 
-/** `customer.*` stands for every type that begins so. */
+/** `customer.*` matches every type with this prefix. */
 const isOfType = (type: string, wanted: string): boolean =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { promotionCodes } from './promotionCodes.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** All that the sandbox answers. */
+/** All endpoints of the sandbox. */
 export const endpoints: readonly Endpoint[] = [
   ...products,
   ...prices,

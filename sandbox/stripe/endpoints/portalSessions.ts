@@ -35,7 +35,7 @@ const create = {
   on_behalf_of: p.notHere,
 } satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams>;
 
-/** A link to the portal works for an hour. */
+/** A portal link is valid for an hour. */
 const OPEN_SECONDS = 3600;
 
 export const portalSessions = [

@@ -77,7 +77,7 @@ const list = {
 
 const retrieve = { expand: p.expand } satisfies p.Shape<Stripe.PriceRetrieveParams>;
 
-/** A lookup key names one price: it moves to the new one if that is wished, and is refused otherwise. */
+/** A lookup key names one price: it moves to the new one if requested, otherwise the request is rejected. */
 function takeLookupKey(account: Account, key: string, transfer: boolean): void {
   const holder = [...account.state.prices.values()].find((price) => price.lookupKey === key);
   if (!holder) return;

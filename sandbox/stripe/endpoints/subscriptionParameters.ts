@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as p from '../wire/parameters.ts';
 
-/** What a person says about leaving; the same when a subscription is updated and when it is cancelled. */
+/** The user's feedback on a cancellation; the same when a subscription is updated and when it is cancelled. */
 export const cancellationDetails = p.object({
   comment: p.clearable(p.text),
   feedback: p.clearable(

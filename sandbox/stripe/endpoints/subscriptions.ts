@@ -58,7 +58,7 @@ const resume = {
 
 const retrieve = { expand: p.expand } satisfies p.Shape<Stripe.SubscriptionRetrieveParams>;
 
-/** Without a wish, everything that has not ended. */
+/** By default, everything that has not ended. */
 function hasStatus({ status }: SubscriptionRecord, wanted: string | undefined): boolean {
   if (wanted === 'all') return true;
   if (wanted === undefined) return status !== 'canceled';
@@ -110,7 +110,7 @@ export const subscriptions = [
   }),
 ];
 
-/** One that can still change; of one that has ended Stripe says that there is none. */
+/** Returns a subscription that can still change; for an ended one Stripe says that there is none. */
 function livingSubscription(account: Account, id: string): SubscriptionRecord {
   const subscription = subscriptionOf(account, id);
   if (subscription.status === 'canceled')

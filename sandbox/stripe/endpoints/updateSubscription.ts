@@ -62,7 +62,7 @@ export const updateParameters = {
 
 type Given = p.Parsed<typeof updateParameters>;
 
-/** Checks everything first, then changes it in one event. */
+/** Validates everything first, then applies it in one event. */
 export function updateSubscription(account: Account, subscription: SubscriptionRecord, given: Given): void {
   if (given.cancel_at !== undefined && given.cancel_at_period_end !== undefined)
     throw invalid('Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.');
@@ -103,7 +103,9 @@ function wishToLeave(
   record.cancellation.reason = leaves ? 'cancellation_requested' : null;
 }
 
-/** Only the end of the running period: any other time would need a proration that the sandbox does not do. */
+/**
+ * Accepts only the end of the current period: any other time would need a proration that the sandbox does not support.
+ */
 function cancelTime(subscription: SubscriptionRecord, given: string): number {
   if (given === 'min_period_end' || given === 'max_period_end') return subscription.periodEnd;
   const time = p.integer.read(given, 'cancel_at');
@@ -119,7 +121,9 @@ function ownCard(account: Account, subscription: SubscriptionRecord, card: strin
     });
 }
 
-/** The new list: discounts that stay are named by their id, others are redeemed, and those not named go. */
+/**
+ * Returns the new list: existing discounts are named by their id, others are redeemed, and those not named are removed.
+ */
 function wantedDiscounts(
   account: Account,
   subscription: SubscriptionRecord,

@@ -11,7 +11,7 @@ interface Field {
   readonly fault: string | undefined;
   readonly type?: 'email' | 'text';
   readonly hint?: string;
-  /** Gets the focus: the first that is wrong. */
+  /** Whether the field gets the focus: the first invalid one does. */
   readonly focus?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const field = ({ name, label, value, fault, type = 'text', hint, focus }:
     ${fault && html`<p class="wrong" id="${name}-wrong">${fault}</p>`}
   </div>`;
 
-/** Number, expiry and security code; the code is never shown again. */
+/** Number, expiry and security code; the code is never displayed again. */
 export function cardFields(words: PageWords, form: URLSearchParams, faults: Faults): Markup {
   const first = (['cardNumber', 'cardExpiry', 'cardCvc'] as const).find((name) => faults[name]);
   const one = (name: keyof Faults, label: string, hint: string, value = form.get(name) ?? ''): Markup =>
@@ -49,7 +49,7 @@ export function cardFields(words: PageWords, form: URLSearchParams, faults: Faul
     </details>`;
 }
 
-/** What was typed as a card, or what is wrong with it. `now`: Unix seconds of the sandbox. */
+/** Returns the entered card, or its errors. `now`: Unix seconds of the sandbox. */
 export function readCard(
   words: PageWords,
   form: URLSearchParams,
@@ -72,7 +72,7 @@ export function readCard(
   return Object.keys(faults).length > 0 ? { faults } : { card: { number, expMonth, expYear } };
 }
 
-/** 12 to 19 digits whose check digit is right. */
+/** Whether a text has 12 to 19 digits with a correct check digit. */
 function isNumber(text: string): boolean {
   if (!/^\d{12,19}$/.test(text)) return false;
   const sum = [...text].toReversed().reduce((all, digit, index) => {

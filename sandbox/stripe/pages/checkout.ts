@@ -17,12 +17,12 @@ import { money, wordsFor } from './words.ts';
 interface Typed {
   readonly form: URLSearchParams;
   readonly faults: Faults;
-  /** Said above everything. */
+  /** Shown at the top. */
   readonly alert?: string | undefined;
   readonly codeFault?: string | undefined;
 }
 
-/** `/checkout/:id`: shows what is bought and takes the order. */
+/** `/checkout/:id`: shows the order and completes it. */
 export function checkoutPage(
   account: Account,
   session: SessionRecord,
@@ -31,7 +31,7 @@ export function checkoutPage(
 ): PageAnswer {
   const words = wordsFor(session.locale);
   if (session.status === 'complete')
-    // Whoever pressed twice goes where the first press led.
+    // A second click leads to the same page as the first.
     return method === 'POST' ? goTo(successUrlOf(session)) : usedPage(words, session);
   if (session.status === 'expired') return expiredPage(words, session);
   if (method !== 'POST') return orderPage(account, words, session, { form: new URLSearchParams(), faults: {} });
@@ -68,7 +68,7 @@ function order(account: Account, words: PageWords, session: SessionRecord, form:
   return goTo(successUrlOf(session));
 }
 
-/** Takes a promotion code that was typed in. */
+/** Applies a promotion code that the user entered. */
 function applyCode(account: Account, words: PageWords, session: SessionRecord, form: URLSearchParams): PageAnswer {
   const typed = (form.get('code') ?? '').trim().toLowerCase();
   const code = [...account.state.promotionCodes.values()].find(
@@ -119,7 +119,7 @@ function orderPage(
   return page(words, title, content);
 }
 
-/** The card where it is needed; where it is not, behind a line that one can open. */
+/** The card fields if needed, otherwise collapsed. */
 function cardPart(words: PageWords, isNeeded: boolean, form: URLSearchParams, faults: Faults): Markup {
   const fields = cardFields(words, form, faults);
   if (isNeeded)

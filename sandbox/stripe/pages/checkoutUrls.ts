@@ -1,5 +1,5 @@
 import { type SessionRecord } from '../state.ts';
 
-/** Where a completed checkout leads. */
+/** The URL after a completed checkout. */
 export const successUrlOf = (session: SessionRecord): string =>
   session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id);

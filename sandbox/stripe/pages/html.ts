@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone, which escapes whatever is put into it. */
+/** Markup that is safe to send: only `html` creates it, which escapes all values. */
 export class Markup {
   readonly text: string;
 
@@ -26,6 +26,6 @@ function written(part: Part): string {
   return part.map(written).join('');
 }
 
-/** A template whose parts are escaped; nothing is written for undefined, null and false. */
+/** A template that escapes its values; undefined, null and false render nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(texts.map((text, index) => text + (index < parts.length ? written(parts[index]) : '')).join(''));

@@ -20,7 +20,7 @@ export function answerPage(account: Account, method: string, target: string, for
     const invoice = kind === 'invoices' ? invoices.get(id) : undefined;
     if (invoice?.number) return invoicePage(account, invoice);
   } catch (error) {
-    // A form that names what is not there: somebody else's, or of long ago.
+    // A form with an unknown id: another customer's, or an outdated one.
     if (!(error instanceof Refusal)) throw error;
   }
   const words = wordsFor(null);

@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { page, type PageAnswer } from './layout.ts';
 import { day, money, wordsFor } from './words.ts';
 
-/** `/invoices/:id`: what was paid for. */
+/** `/invoices/:id`: the contents of an invoice. */
 export function invoicePage(account: Account, invoice: InvoiceRecord): PageAnswer {
   const customer = account.state.customers.get(invoice.customer);
   const words = wordsFor(customer?.locales[0] ?? null);

@@ -9,11 +9,11 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-// Made apart from the page: its hash counts every space.
+// Created separately: its hash depends on every space.
 const style = new Made(`<style>${STYLE}</style>`);
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** A whole page: no script, nothing from elsewhere, the banner always on top. */
+/** A complete page: no script, no external resources, the banner always at the top. */
 export function page(words: PageWords, title: string, content: Markup, status = 200): PageAnswer {
   const body = html`<!doctype html>
     <html lang="${words.language}">
@@ -33,7 +33,7 @@ export function page(words: PageWords, title: string, content: Markup, status = 
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      // No form-action: a browser would hold it against the way back to the shop, too.
+      // No form-action: browsers would apply it to the redirect back to the shop as well.
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
@@ -42,5 +42,5 @@ export function page(words: PageWords, title: string, content: Markup, status = 
   };
 }
 
-/** Sends the browser on after a form, so that reloading does not send it again. */
+/** Redirects the browser after a form, so that reloading does not submit it again. */
 export const goTo = (url: string): PageAnswer => ({ status: 303, headers: { Location: url }, body: '' });

@@ -13,7 +13,7 @@ export const priceInWords = (words: PageWords, price: PriceRecord, cents: number
   return `${money(words, cents, price.currency)} ${words.every(count, interval)}`;
 };
 
-/** What is bought, on what terms, and what is due today. */
+/** What is bought, its terms, and the amount due today. */
 export function orderSummary(
   account: Account,
   words: PageWords,

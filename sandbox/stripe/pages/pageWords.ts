@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/languages.ts';
 import { type Interval } from '../state.ts';
 
-/** Everything that the hosted pages say. Amounts and days come ready to be shown. */
+/** All texts of the hosted pages. Amounts and days are passed already formatted. */
 export interface PageWords {
   readonly language: Language;
   readonly sandbox: string;

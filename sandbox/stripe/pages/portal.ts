@@ -14,7 +14,7 @@ import { wordsFor } from './words.ts';
 
 type Done = keyof PageWords['done'];
 
-/** `/portal/:id`: the plan, the cards and the invoices of one customer. */
+/** `/portal/:id`: a customer's plan, cards and invoices. */
 export function portalPage(
   account: Account,
   portal: PortalRecord,
@@ -51,7 +51,7 @@ export function portalPage(
 const doneOf = (words: PageWords, name: string | null): string | undefined =>
   name !== null && Object.hasOwn(words.done, name) ? words.done[name as Done] : undefined;
 
-/** The new card pays for the customer and for every plan that goes on. */
+/** Makes the new card pay for the customer and every active plan. */
 function replaceCard(account: Account, customer: CustomerRecord, attach: () => { readonly id: string }): void {
   const { id } = attach();
   makeDefaultCard(account, customer, paymentMethodOf(account, id));
@@ -62,7 +62,7 @@ function replaceCard(account: Account, customer: CustomerRecord, attach: () => {
       });
 }
 
-/** Does what one of the other buttons asks for; undefined when a payment has failed. */
+/** Handles the other buttons; returns undefined when a payment has failed. */
 function act(account: Account, customer: CustomerRecord, form: URLSearchParams): Done | undefined {
   const id = form.get('id') ?? '';
   const own = <T extends { readonly customer: string | null }>(record: T): T => {
@@ -90,7 +90,7 @@ function act(account: Account, customer: CustomerRecord, form: URLSearchParams):
   }
 }
 
-/** As Stripe's portal does it with flexible billing: `cancel_at` is set, `cancel_at_period_end` stays false. */
+/** Cancels as Stripe's portal does with flexible billing: `cancel_at` is set, `cancel_at_period_end` stays false. */
 function leave(account: Account, subscription: SubscriptionRecord): void {
   if (subscription.endedAt !== null) return;
   change(account, subscription, presentSubscription, 'customer.subscription.updated', (record) => {

@@ -15,7 +15,7 @@ export interface PortalTyped {
   readonly done?: string | undefined;
 }
 
-/** The whole portal of one customer. */
+/** A customer's whole portal. */
 export function portalContent(account: Account, words: PageWords, portal: PortalRecord, typed: PortalTyped): Markup {
   const { faults, alert, done } = typed;
   if (portal.newCard && done === undefined) return newCardContent(words, portal, typed);
@@ -56,7 +56,7 @@ export function portalContent(account: Account, words: PageWords, portal: Portal
     ${portal.returnUrl && html`<a class="button quiet" href="${portal.returnUrl}">${words.back}</a>`}`;
 }
 
-/** A visit for a new card: nothing else is in the way. */
+/** The page for a new card, with nothing else on it. */
 const newCardContent = (words: PageWords, portal: PortalRecord, typed: PortalTyped): Markup =>
   html` <h1>${words.addCard}</h1>
     ${typed.alert && html`<p class="alert" role="alert">${typed.alert}</p>`}
@@ -69,7 +69,7 @@ const cardForm = (words: PageWords, portal: PortalRecord, { form, faults }: Port
     <button name="action" value="card">${words.saveCard}</button>
   </form>`;
 
-/** A form with one button that names what it is about. */
+/** A form with one button and the id of its object. */
 const one = (action: string, id: string, label: string, kind: string, about?: string): Markup =>
   html` <form method="post">
     <input type="hidden" name="id" value="${id}" />

@@ -1,4 +1,4 @@
-/** The look of the hosted pages: quiet, light and dark, from 360 px up. */
+/** The styles of the hosted pages: quiet, light and dark, from 360 px up. */
 export const STYLE = `
 :root { color-scheme: light dark;
   --ground: light-dark(#f6f4ef, #191a1d); --sheet: light-dark(#fffefb, #222428); --ink: light-dark(#26292e, #ecebe6);

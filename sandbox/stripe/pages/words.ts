@@ -9,7 +9,7 @@ const found = globSync('words/*.ts', { cwd: import.meta.dirname }).map(async (fi
 });
 const catalogues = Object.fromEntries(await Promise.all(found)) as unknown as InSomeLanguages<PageWords>;
 
-/** In the language that the session asks for; a language of the product without these pages gets the fallback. */
+/** Returns the texts in the session's language; the fallback for a language without these pages. */
 export const wordsFor = (locale: string | null): PageWords => textIn(catalogues, bestLanguage([locale]));
 
 /** `999` of `usd` as `$9.99` or `9,99 $`. */
@@ -19,7 +19,7 @@ export const money = ({ language }: PageWords, cents: number, currency: string):
     currency: currency.toUpperCase(),
   }).format(cents / 100);
 
-/** The day of a time in UTC, written out. */
+/** Formats the UTC day of a time. */
 export const day = ({ language }: PageWords, time: number): string =>
   new Date(time * 1000).toLocaleDateString(LANGUAGES[language].locale, {
     timeZone: 'UTC',

@@ -53,7 +53,7 @@ export const presentPrice = (_: Account, record: PriceRecord): Stripe.Price => (
   unit_amount_decimal: Stripe.Decimal.from(record.unitAmount),
 });
 
-/** The older shape of a recurring price, which subscription items still carry beside it. */
+/** The older format of a recurring price, which subscription items still contain as well. */
 export const presentPlan = (record: PriceRecord): Stripe.Plan => ({
   id: record.id,
   object: 'plan',
@@ -76,7 +76,7 @@ export const presentPlan = (record: PriceRecord): Stripe.Plan => ({
   usage_type: 'licensed',
 });
 
-/** Whether a coupon can be used for something new. */
+/** Whether a coupon can be used for a new purchase. */
 export const isCouponValid = (account: Account, record: CouponRecord): boolean =>
   !record.deleted &&
   (record.redeemBy === null || account.clock.now() < record.redeemBy) &&

@@ -3,8 +3,8 @@ import { type Account } from '../account.ts';
 import { type EventRecord } from '../state.ts';
 
 /**
- * The SDK's `Event` ties each type to its object; a kept event holds its object as JSON, so this is the part that all
- * events share.
+ * The SDK's `Event` ties each type to its object; a stored event contains its object as JSON, so this is the part that
+ * all events share.
  */
 export const presentEvent = (_: Account, record: EventRecord) =>
   ({

@@ -68,7 +68,7 @@ export function presentSubscription(account: Account, record: SubscriptionRecord
   };
 }
 
-/** Since 2025 the period is the item's and no longer the subscription's. */
+/** Since 2025 the period belongs to the item and not to the subscription. */
 function itemsOf(account: Account, record: SubscriptionRecord): Stripe.ApiList<Stripe.SubscriptionItem> {
   const price = priceOf(account, record.price);
   return {

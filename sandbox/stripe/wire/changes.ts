@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /**
- * `previous_attributes` of an event: the old values of what differs. Of an inner object only its differing parts are
- * named; a list, and an object with an id of its own, is told whole. What was not there before is null.
+ * Returns an event's `previous_attributes`: the old values of what differs. Of an inner object only the differing
+ * parts; a list, and an object with its own id, as a whole. What did not exist before is null.
  */
 export function changesBetween(before: JsonObject, after: JsonObject): JsonObject {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

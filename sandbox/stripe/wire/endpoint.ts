@@ -4,7 +4,7 @@ import { type Parsed, readParameters, type Table } from './parameters.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One address of the API, as the server finds and calls it. */
+/** One endpoint of the API, as the server finds and calls it. */
 export interface Endpoint {
   readonly method: Method;
   /** `/v1/customers/:id`. */
@@ -13,8 +13,8 @@ export interface Endpoint {
 }
 
 /**
- * An endpoint whose parameters are checked against a table before `handle` sees them. `id` is the first part of the
- * path that is a variable, or an empty text. What comes back is an object of Stripe's, typed by its presenter.
+ * Creates an endpoint whose parameters are validated against a table before `handle` receives them. `id` is the first
+ * variable part of the path, or an empty string. The result is a Stripe object, typed by its presenter.
  */
 export const endpoint = <T extends Table>(
   method: Method,
@@ -23,5 +23,5 @@ export const endpoint = <T extends Table>(
   handle: (account: Account, parameters: Parsed<T>, id: string) => object,
 ): Endpoint => ({ method, path, answer: (account, form, id) => handle(account, readParameters(table, form), id) });
 
-/** The table of an address that takes no parameters. */
+/** The table of an endpoint without parameters. */
 export const nothing: Table = {};

@@ -1,14 +1,14 @@
 import { invalid } from './refusal.ts';
 
-/** A request's parameters before their names are known: text, or named (or numbered) parts. */
+/** A request's unvalidated parameters: a string, or named (or numbered) parts. */
 export type FormValue = string | FormTree;
 export type FormTree = Map<string, FormValue>;
 
 const DEEPEST = 8;
 
 /**
- * Reads `a[b][0][c]=1` as Stripe's libraries write it. A name that is no such path, a part that is text and a
- * tree at once, or a part given twice is refused.
+ * Parses `a[b][0][c]=1` as Stripe's libraries write it. Rejects a malformed name, a part that is both a string and a
+ * tree, or a part given twice.
  */
 export function readForm(text: string): FormTree {
   const tree: FormTree = new Map();
@@ -26,7 +26,7 @@ function pathOf(name: string): string[] {
 
 function place(tree: FormTree, path: readonly string[], value: string, name: string): void {
   const [first = '', ...rest] = path;
-  // `a[]=x` goes to the end of the list.
+  // `a[]=x` is appended to the list.
   const key = first === '' ? String(tree.size) : first;
   const before = tree.get(key);
   if (rest.length === 0) {

@@ -3,7 +3,7 @@ export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** The object as it goes over the wire: decimals as text, what is undefined left out. */
+/** Serializes an object for the wire: decimals become strings, undefined values are omitted. */
 export const toJson = (object: object): JsonObject => JSON.parse(JSON.stringify(object)) as JsonObject;
 
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>

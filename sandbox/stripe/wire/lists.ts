@@ -8,7 +8,7 @@ interface Page {
   readonly ending_before?: string | undefined;
 }
 
-/** One page of records, the newest first, as Stripe's list object. */
+/** Returns one page of records, newest first, as Stripe's list object. */
 export function listPage<R extends { readonly id: string }, T>(
   account: Account,
   records: Iterable<R>,

@@ -1,6 +1,6 @@
 import { type Metadata } from '../state.ts';
 
-/** Stripe's rule: names are added or changed, an empty text takes one away, null takes all away. */
+/** Merges by Stripe's rule: names are added or changed, an empty string removes one, null removes all. */
 export function mergeMetadata(before: Metadata, given: Readonly<Record<string, string>> | null | undefined): Metadata {
   if (given === undefined) return before;
   if (given === null) return {};

@@ -1,7 +1,7 @@
 import { type FormTree, type FormValue } from './form.ts';
 import { invalid, missingParameter, notInSandbox, unknownParameters } from './refusal.ts';
 
-/** How one parameter is read from the form; `name` is its full path for the refusal. */
+/** How one parameter is parsed from the form; `name` is its full path for the error. */
 export interface Kind<T> {
   readonly needed?: boolean;
   read(value: FormValue, name: string): T;
@@ -9,8 +9,8 @@ export interface Kind<T> {
 export type Table = Readonly<Record<string, Kind<unknown>>>;
 
 /**
- * The table for the SDK's parameter type `P`: every name that Stripe knows and no other, so that a name that the
- * SDK does not know, or one that it learns with an update, does not compile. Use with `satisfies`.
+ * The table for the SDK's parameter type `P`: exactly the names that Stripe has. A name that the SDK does not have, or
+ * one that an update adds, does not compile. Use with `satisfies`.
  */
 export type Shape<P> = { readonly [K in keyof P]-?: Kind<unknown> };
 
@@ -20,7 +20,7 @@ export type Parsed<T> = { readonly [N in NeededNames<T>]: Value<T[N]> } & {
   readonly [N in Exclude<keyof T, NeededNames<T>>]?: Value<T[N]>;
 };
 
-/** Checks a form against a table and reads it: unknown names first, then missing ones, then the values. */
+/** Validates a form against a table and parses it: unknown names first, then missing ones, then the values. */
 export function readParameters<T extends Table>(table: T, form: FormTree, within = ''): Parsed<T> {
   const nameOf = (name: string): string => (within ? `${within}[${name}]` : name);
   const unknown = [...form.keys()].filter((name) => !Object.hasOwn(table, name));
@@ -63,7 +63,7 @@ export const integer: Kind<number> = {
   },
 };
 
-/** A whole number of at least `least`, and at most `most` where told. */
+/** An integer of at least `least`, and at most `most` if given. */
 export const atLeast = (least: number, most = Number.MAX_SAFE_INTEGER): Kind<number> => ({
   read(value, name) {
     const given = integer.read(value, name);
@@ -78,7 +78,7 @@ export const atLeast = (least: number, most = Number.MAX_SAFE_INTEGER): Kind<num
   },
 });
 
-/** A decimal with up to two places, as `percent_off` has it. */
+/** A decimal with up to two places, as for `percent_off`. */
 export const decimal: Kind<number> = {
   read(value, name) {
     const given = plain(value, name);
@@ -116,7 +116,7 @@ export const oneOf = <const T extends string>(...choices: readonly T[]): Kind<T>
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1) ?? ''}`;
 
-/** An empty value takes it away. */
+/** An empty value removes it. */
 export const clearable = <T>(kind: Kind<T>): Kind<T | null> => ({
   read: (value, name) => (value === '' ? null : kind.read(value, name)),
 });
@@ -141,7 +141,7 @@ export const listOf = <T>(kind: Kind<T>): Kind<readonly T[]> => ({
   },
 });
 
-/** Texts by name; an empty text takes the name away, an empty value all of them (null). */
+/** Strings by name; an empty string removes the name, an empty value all of them (null). */
 export const metadata: Kind<Readonly<Record<string, string>> | null> = {
   read(value, name) {
     if (value === '') return null;
@@ -161,7 +161,7 @@ export const metadata: Kind<Readonly<Record<string, string>> | null> = {
 
 const bounds = object({ gt: integer, gte: integer, lt: integer, lte: integer });
 
-/** `created=1` or `created[gte]=1`, as a question that a time passes or not. */
+/** `created=1` or `created[gte]=1`, as a predicate on a time. */
 export const timeRange: Kind<(time: number) => boolean> = {
   read(value, name) {
     if (typeof value === 'string') {
@@ -173,7 +173,7 @@ export const timeRange: Kind<(time: number) => boolean> = {
   },
 };
 
-/** A parameter that Stripe knows and that the sandbox does not carry out: refused, never passed over in silence. */
+/** A parameter that Stripe has and the sandbox does not support: rejected, never silently ignored. */
 export const notHere: Kind<never> = {
   read(_, name) {
     throw notInSandbox(`the parameter ${name}`, name);
@@ -182,5 +182,5 @@ export const notHere: Kind<never> = {
 
 export const expand = listOf(text);
 
-/** Where a page of a list starts, and how long it is. */
+/** Start and length of a page of a list. */
 export const page = { limit: atLeast(1, 100), starting_after: text, ending_before: text };

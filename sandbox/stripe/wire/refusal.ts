@@ -1,4 +1,4 @@
-/** What Stripe says instead of an answer: the `error` object of its wire format and the status beside it. */
+/** Stripe's error: the `error` object of its wire format and the HTTP status. */
 export interface StripeFault {
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
   readonly message: string;
@@ -8,7 +8,7 @@ export interface StripeFault {
   readonly doc_url?: string;
 }
 
-/** Thrown by every endpoint that refuses; the server turns it into the answer. */
+/** Thrown by every endpoint that rejects a request; the server turns it into the response. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fault: StripeFault;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 
 const docs = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 
-/** A request that asks for something wrong: 400 unless told. */
+/** An invalid request: 400 by default. */
 export function invalid(message: string, details: { code?: string; param?: string; status?: number } = {}): Refusal {
   const { status = 400, code, param } = details;
   return new Refusal(status, {
@@ -33,7 +33,7 @@ export function invalid(message: string, details: { code?: string; param?: strin
   });
 }
 
-/** `No such customer: 'cus_1'`. In the address of a request it is a 404, in its parameters a 400, as with Stripe. */
+/** `No such customer: 'cus_1'`. 404 for an id in the URL, 400 for one in the parameters, as with Stripe. */
 export function noSuch(kind: string, id: string, param = 'id'): Refusal {
   return invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param, status: param === 'id' ? 404 : 400 });
 }
@@ -47,7 +47,7 @@ export const unknownParameters = (names: readonly string[]): Refusal =>
 export const missingParameter = (name: string): Refusal =>
   invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
 
-/** Stripe knows it and this sandbox does not: better a refusal than an answer that is not true. */
+/** Stripe supports it and this sandbox does not: an error is better than a wrong response. */
 export const notInSandbox = (what: string, param?: string): Refusal =>
   invalid(`The billing sandbox does not carry out ${what}.`, {
     code: 'sandbox_unsupported',

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 
-/** Most examples that are kept of one person; the oldest go. */
+/** Most examples kept per user; the oldest are removed. */
 export const EXAMPLES_LIMIT = 500;
-/** Most finished tasks whose time is looked at, the latest ones. */
+/** Most finished tasks considered for durations, the latest ones. */
 export const FINISHED_LIMIT = 100;
-/** Longer words are hardly ever said again in the same way. */
+/** Longest text kept as an example; longer texts are hardly ever repeated word for word. */
 const EXAMPLE_CHARACTERS = 120;
 
-/** Words in lower case, without marks. */
+/** Text in lower case without punctuation. */
 const Folded = z.string().min(1).max(EXAMPLE_CHARACTERS);
 
-/** Another day than the reader had found, in days from the day on which the words were said; null for no day. */
+/** A corrected day, in days from the day of the dump; null for no day. */
 const DayExample = z.object({
   read: z.number().int().nullable(),
   put: z.number().int().nullable(),
-  /** How often in a row it was put right in this way. */
+  /** How many times in a row it was corrected in this way. */
   times: z.number().int().min(1),
 });
 
-/** What a person said about these very words, with all that they say about the time. */
+/** What the user corrected for this exact text, including its time expressions. */
 const WordsExample = z.object({
   kind: z.literal('words'),
   text: Folded,
-  /** Whether they are a task; null where the person has not said so. */
+  /** Whether it is a task; null where the user has not said so. */
   isTask: z.boolean().nullable(),
   day: DayExample.nullable(),
 });
 
-/** What a person said about a matter, on whatever day it is: its title as the reader finds it. */
+/** What the user corrected for a matter regardless of its day, identified by the title that the reader finds. */
 const MatterExample = z.object({
   kind: z.literal('matter'),
   text: Folded,
@@ -36,22 +36,24 @@ const MatterExample = z.object({
   minutes: z.number().int().min(1).max(1440).nullable(),
 });
 
-/** What a person put right in a list, as the reader remembers it for the next one. */
+/** A user's correction of a list, remembered by the reader for the next one. */
 export const Example = z.discriminatedUnion('kind', [WordsExample, MatterExample]);
 export type Example = z.infer<typeof Example>;
 
-/** A task that the person finished in focus. */
+/** A task that the user finished in focus. */
 export const FinishedTask = z.object({ title: z.string(), minutes: z.number().int().min(1) });
 export type FinishedTask = z.infer<typeof FinishedTask>;
 
-/** What is known of a person's own ways when their words are read; of each the latest first. It never leaves their account. */
+/**
+ * The user's habits that the reader takes into account, the latest of each kind first. They never leave the account.
+ */
 export const OwnWays = z.object({
   examples: z.array(Example).max(EXAMPLES_LIMIT),
   finished: z.array(FinishedTask).max(FINISHED_LIMIT),
 });
 export type OwnWays = z.infer<typeof OwnWays>;
 
-/** Of somebody of whom nothing is known. */
+/** The habits of a user without any history. */
 export const NO_WAYS: OwnWays = { examples: [], finished: [] };
 
 export const exampleRoutes = {

@@ -16,7 +16,7 @@ const at = (day: string): string => `${day}T12:00`;
 const read = (rawText: string, ways: OwnWays = NO_WAYS, today = TODAY): readonly ListedTask[] =>
   readList(localProcessor.process({ rawText, now: at(today) }), { rawText, now: at(today), ways });
 
-/** What somebody who corrects a list in this way leaves behind. */
+/** Returns the examples left by a user who corrects a list in this way. */
 function taught(
   rawText: string,
   corrections: readonly (readonly [title: RegExp, make: (key: string) => Correction])[],

@@ -8,9 +8,10 @@ import type { ShownTask } from './shown.ts';
 import { daysFrom } from './withOwnWays.ts';
 
 /**
- * What a person put right in a list, as examples for the next one. Entries that were cut or joined say nothing of other lists,
- * nor does a time or a repetition, which are for once; nothing of a crisis is kept (spec settled, Crisis).
- * @param said - the words, and the day on which they were said
+ * Returns the user's corrections of a list as examples for the next one. Entries that were split or merged do not apply
+ * to other lists, nor do times and repetitions, which are one-off; nothing about a crisis is kept (spec settled,
+ * Crisis).
+ * @param said - the text, and the day it was captured
  */
 export function examplesIn(
   shown: readonly ShownTask[],
@@ -29,7 +30,7 @@ export function examplesIn(
   });
 }
 
-/** The one entry that stands for these words, where there is exactly one. */
+/** Returns the entry for this span, if there is exactly one. */
 function only<T extends Pick<ListedTask, 'span'>>(entries: readonly T[], span: ListedTask['span']): T | undefined {
   const [one, ...others] = entries.filter(
     (entry) => overlapOf(entry.span, span) * 2 >= Math.min(sizeOf(entry.span), sizeOf(span)),
@@ -51,7 +52,10 @@ function ofMatter(before: ShownTask, after: ListedTask): Example | null {
   return title === null && minutes === null ? null : { kind: 'matter', text: folded(before.matter), title, minutes };
 }
 
-/** An example with what was known of the same words before: the latest word counts, and what it does not speak of stays. */
+/**
+ * Merges an example with the known one for the same text: the latest correction wins, and fields it does not mention
+ * stay.
+ */
 export function added(known: Example | undefined, next: Example): Example {
   if (known?.kind === 'words' && next.kind === 'words') {
     const isSame = known.day?.read === next.day?.read && known.day?.put === next.day?.put;

@@ -1,7 +1,10 @@
-/** Small words between two matters: they say nothing of the one that follows. */
+/** Joining words between two matters; they say nothing about the next one. */
 const JOINTS = new Set(['and', 'then', 'also', 'plus', 'und', 'dann', 'auch', 'noch', 'außerdem']);
 
-/** Words as they are compared with those of another day: without capitals, marks, and what only joins them to what came before. */
+/**
+ * Normalises text for comparison across dumps: without capitals, punctuation, and words that only join it to the text
+ * before it.
+ */
 export function folded(text: string): string {
   const words =
     text

@@ -3,12 +3,15 @@ import type { LearntMinutes } from '../result.ts';
 import type { FinishedTask } from './contract.ts';
 import { folded } from './folded.ts';
 
-/** Minutes to which a time is rounded: a plan knows no smaller ones. */
+/** Durations are rounded to this many minutes, the smallest step of a plan. */
 const STEP = 5;
-/** So many tasks of a kind tell how long the next one takes, and no more than the latest few count. */
+/** Number of similar tasks used to estimate a duration: at least 2, at most the latest 5. */
 const ALIKE = { least: 2, most: 5 } as const;
 
-/** How long a task takes this person: as the same one did last time, else as those of its kind did; null where neither is known. */
+/**
+ * Returns how long a task takes this user: as long as the same task took last time, else as similar ones did; null
+ * where neither is known.
+ */
 export function ownMinutes(title: string, finished: readonly FinishedTask[]): LearntMinutes | null {
   const matter = folded(title);
   const last = finished.find((one) => folded(one.title) === matter);

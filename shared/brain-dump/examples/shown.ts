@@ -4,10 +4,10 @@ import { Span } from '#shared/tasks/task.ts';
 import { type CorrectionContext, listOf, planOf } from '../list/corrections.ts';
 import { ListedTask, type ProcessedDump } from '../result.ts';
 
-/** An entry as the person first saw it, before they touched it. */
+/** An entry as it was first shown, before any correction. */
 export const ShownTask = z.object({
   span: Span,
-  /** Its title as the reader had it, whatever it was called here. */
+  /** Its title as the reader found it, whatever is displayed. */
   matter: z.string(),
   title: z.string(),
   state: ListedTask.shape.state,
@@ -20,7 +20,10 @@ export const ShownTask = z.object({
 });
 export type ShownTask = z.infer<typeof ShownTask>;
 
-/** What the person saw of a list, to be compared with what they make of it. What they cut by speaking has no matter of its own. */
+/**
+ * Returns the list as shown to the user, for comparison with the corrected one. Entries split by a spoken correction
+ * have no matter and are omitted.
+ */
 export function shownOf(
   processed: Pick<ProcessedDump, 'tasks' | 'maybe'>,
   list: readonly ListedTask[],

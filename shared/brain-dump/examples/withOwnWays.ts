@@ -6,7 +6,7 @@ import type { Example, OwnWays } from './contract.ts';
 import { folded } from './folded.ts';
 import { ownMinutes } from './ownMinutes.ts';
 
-/** A day is believed when it was put right so often in the same way: the first time it may have been a change of mind. */
+/** A corrected day is applied after this many equal corrections; the first may have been a change of mind. */
 const SURE = 2;
 
 /** What is known of an entry as the reader found it. */
@@ -16,9 +16,9 @@ interface Known {
 }
 
 /**
- * A list as this person would have it, by what they put right before: words that were no task are only asked about, titles
- * and durations are their own. Keys and words stay (spec settled, Correct before commit).
- * @param said - the words, and the day on which they were said
+ * Adapts a list to the user's earlier corrections: text that was not a task only becomes a suggestion, and titles and
+ * durations are their own. Keys and spans stay (spec settled, Correct before commit).
+ * @param said - the text, and the day it was captured
  */
 export function withOwnWays(
   list: readonly ListedTask[],
@@ -69,6 +69,6 @@ function correctionsOf(task: ListedTask, known: Known | undefined, said: Correct
 
 const wordsOf = ({ span }: ListedTask, rawText: string): string => rawText.slice(span.start, span.end);
 
-/** A day in days from another one; null for none. */
+/** Returns the number of days from `today` to `day`; null for no day. */
 export const daysFrom = (today: LocalDate, day: LocalDate | null): number | null =>
   day === null ? null : daysBetween(today, day);

@@ -15,7 +15,7 @@ const read = (rawText: string, pieces: readonly CorrectedPiece[] = []): readonly
   readList(localProcessor.process({ rawText, now: NOW }), { rawText, now: NOW, pieces });
 const titles = (list: readonly ListedTask[]): readonly string[] => keptOf(list).map(({ title }) => title);
 
-/** Puts right what is read of `rawText`, each by a word of the title. */
+/** Applies corrections to the list read from `rawText`, each entry identified by a word of its title. */
 function put(
   rawText: string,
   ...corrections: readonly (readonly [RegExp, (key: string) => Correction])[]

@@ -3,7 +3,9 @@ import { CorrectedField, type CorrectedPiece, type ListedTask, PIECE_TASKS_LIMIT
 import { corrected, type Correction, type CorrectionContext, mergeTarget, planOf } from './corrections.ts';
 import { hullOf, overlapOf, sizeOf } from './spans.ts';
 
-/** The pieces after one more correction of the list that is shown (spec settled, Correct before commit). */
+/**
+ * Returns the corrected pieces after one more correction of the displayed list (spec settled, Correct before commit).
+ */
 export function piecesAfter(
   pieces: readonly CorrectedPiece[],
   list: readonly ListedTask[],
@@ -17,7 +19,7 @@ export function piecesAfter(
   const touched = new Set([key, ...(target ? [target.key] : [])]);
   const known = new Set(list.map((task) => task.key));
   const results = next.filter((task) => touched.has(task.key) || !known.has(task.key));
-  // What stands between two that were joined goes on as it stands.
+  // Entries between two merged ones stay as they are.
   const between = correction.kind === 'merge' ? next.filter((task) => isBetween(task, results)) : [];
   const held = new Set([...touched, ...between.map((task) => task.key)]);
   const isTouched = ({ tasks }: CorrectedPiece): boolean => tasks.some((task) => held.has(task.key));
@@ -46,7 +48,7 @@ function setBy(correction: Correction, [before]: readonly CorrectedPiece[]): Cor
   return [...new Set([...(before?.set ?? []), ...fields])];
 }
 
-/** A list that was read anew, with everything in it that the person had put right (spec settled, Correct before commit). */
+/** Applies the user's corrections to a list that was read again (spec settled, Correct before commit). */
 export const withPieces = (
   list: readonly ListedTask[],
   pieces: readonly CorrectedPiece[],
@@ -72,7 +74,10 @@ function applied(
 
 const isMostlyIn = (task: ListedTask, span: Span): boolean => overlapOf(task.span, span) * 2 >= sizeOf(task.span);
 
-/** What was set, on the entry that stands for the same words now. Its title and whether it is a task only count while it says no more. */
+/**
+ * Copies the corrected fields to the entry that has the same text now. Title and task flag only apply while the entry
+ * contains nothing more.
+ */
 function setFields(
   list: readonly ListedTask[],
   read: ListedTask,
@@ -96,11 +101,11 @@ function setFields(
 const inserted = (list: readonly ListedTask[], tasks: readonly ListedTask[]): readonly ListedTask[] =>
   inOrder([...list.map((task) => apart(task, tasks)), ...tasks]);
 
-/** No two entries have one key. */
+/** Ensures that no two entries have the same key. */
 const apart = (task: ListedTask, others: readonly ListedTask[]): ListedTask =>
   others.some(({ key }) => key === task.key) ? { ...task, key: `${task.key}.0` } : task;
 
-/** By the words, with the doubts at the end. */
+/** Sorts by position in the text, with uncertain entries at the end. */
 const inOrder = (list: readonly ListedTask[]): readonly ListedTask[] => {
   const isMaybe = ({ state }: ListedTask): boolean => state === 'maybe';
   const said = list.filter((task) => !isMaybe(task)).toSorted((a, b) => a.span.start - b.span.start);

@@ -4,52 +4,52 @@ import type { Span, Task, TaskPlan } from '#shared/tasks/task.ts';
 import type { DumpTask, ListedTask } from '../result.ts';
 import { joinTitles } from './titles.ts';
 
-/** One thing that a person puts right. */
+/** One correction by the user. */
 export type Correction =
   | { readonly kind: 'drop' | 'keep'; readonly key: string }
   | { readonly kind: 'rename'; readonly key: string; readonly title: string }
   | { readonly kind: 'plan'; readonly key: string; readonly plan: Partial<TaskPlan> }
-  /** Cuts a title in two. */
+  /** Splits a title in two. */
   | { readonly kind: 'split'; readonly key: string; readonly titles: readonly [string, string] }
-  /** Joins it with another entry, which keeps its key; with the one before it where none is named. */
+  /** Merges it with another entry, which keeps its key; with the one before it where none is named. */
   | { readonly kind: 'merge'; readonly key: string; readonly into?: string | undefined }
   | { readonly kind: 'add'; readonly task: DumpTask };
 
-/** What a correction is made against. */
+/** What a correction is applied against. */
 export interface CorrectionContext {
   readonly rawText: string;
   readonly today: LocalDate;
 }
 
-/** The list to confirm: what the reader found, and behind it what it doubts. */
+/** The list to confirm: the tasks found, followed by the uncertain ones. */
 export const listOf = (processed: { readonly tasks: readonly DumpTask[]; readonly maybe: readonly DumpTask[] }) => [
   ...processed.tasks.map((task, at): ListedTask => ({ ...task, key: `t${at}`, state: 'kept' })),
   ...processed.maybe.map((task, at): ListedTask => ({ ...task, key: `m${at}`, state: 'maybe' })),
 ];
 
-/** What of a list becomes tasks. */
+/** The entries that become tasks. */
 export const keptOf = (list: readonly ListedTask[]): readonly ListedTask[] =>
   list.filter(({ state }) => state === 'kept');
 
-/** The same as tasks, without what only a list says of them. */
+/** Returns the entries as tasks, without the fields that only a list has. */
 export const tasksOf = (list: readonly ListedTask[]): readonly DumpTask[] =>
   keptOf(list).map(({ key: _key, state: _state, learnt: _learnt, ...task }) => task);
 
-/** What `merge` joins an entry with: the task of this key, else the task before it. */
+/** Returns the entry that `merge` joins with: the task with this key, else the task before it. */
 export function mergeTarget(list: readonly ListedTask[], key: string, into?: string): ListedTask | undefined {
   if (into !== undefined) return list.find((one) => one.key === into && into !== key && one.state === 'kept');
   const place = list.findIndex((one) => one.key === key);
   return list.slice(0, Math.max(0, place)).findLast(({ state }) => state === 'kept');
 }
 
-/** How an entry is planned, as its chips show it. */
+/** Returns when an entry is planned, as its chips show it. */
 export function planOf(task: DumpTask, today: LocalDate): TaskPlan {
   const { dueDate, dueTime, estimatedMinutes, recurrence, isDeadlineTask } = task;
   const day = isDeadlineTask ? dueDate : foundDays(task, today).scheduledDate;
   return { day, time: dueTime, minutes: estimatedMinutes, recurrence };
 }
 
-/** The list after one correction; what does not fit any more changes nothing. */
+/** Returns the list after one correction; a correction that no longer applies changes nothing. */
 export function corrected(
   list: readonly ListedTask[],
   correction: Correction,
@@ -92,7 +92,7 @@ export function corrected(
 
 const titled = (title: string): string => title.trim().replace(/\s+/g, ' ').slice(0, 300);
 
-/** Others that wait for a task know it by its title. */
+/** Renames a task where other tasks wait for it, because they refer to it by title. */
 const renamed = (list: readonly ListedTask[], from: string, to: string): readonly ListedTask[] =>
   list.map((one) =>
     one.dependencies.includes(from)
@@ -107,7 +107,10 @@ function added(list: readonly ListedTask[], task: DumpTask): readonly ListedTask
   return list.toSpliced(place === -1 ? list.length : place, 0, entry);
 }
 
-/** The fields of a task that carry its plan. A deadline that is moved stays one; without a day there is none. */
+/**
+ * Returns the fields of a task that carry its plan. A deadline that is moved stays a deadline; without a day there is
+ * none.
+ */
 function planned(task: DumpTask, plan: Partial<TaskPlan>, today: LocalDate): Partial<DumpTask> {
   const {
     day = null,
@@ -128,7 +131,7 @@ function planned(task: DumpTask, plan: Partial<TaskPlan>, today: LocalDate): Par
   };
 }
 
-/** Where the words of the second title begin, by its first word that the span has behind its start. */
+/** Returns where the second title begins in the text: at its first word found after the start of the span. */
 function cutOf(rawText: string, { start, end }: Span, title: string): number | null {
   const said = rawText.slice(start, end).toLocaleLowerCase();
   for (const word of title.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u)) {

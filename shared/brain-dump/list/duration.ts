@@ -1,5 +1,5 @@
-/** A length of time, as people write it. */
+/** A duration, as people write it. */
 const DURATION = /\d\s*(?:min|m\b|h\b|hours?|std|stunden?)/iu;
 
-/** Whether words say how long something takes. */
+/** Whether the text says how long something takes. */
 export const saysDuration = (words: string): boolean => DURATION.test(words);

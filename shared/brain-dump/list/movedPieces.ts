@@ -3,14 +3,14 @@ import type { Span } from '#shared/tasks/task.ts';
 import { type CorrectedPiece, PIECES_LIMIT } from '../result.ts';
 import { moveBetween, movedTasks, type SpanMove } from './spans.ts';
 
-/** What was put right, where its words stand after a text became another one (spec settled, Correct before commit). */
+/** Moves the corrected pieces to where their text is after an edit (spec settled, Correct before commit). */
 export const movedPieces = (
   pieces: readonly CorrectedPiece[],
   before: string,
   after: string,
 ): readonly CorrectedPiece[] => movedBy(pieces, moveBetween(before, after));
 
-/** The same for words that were put below `characters` others. */
+/** Moves the pieces when their text is appended after `characters` other characters. */
 export const piecesBelow = (pieces: readonly CorrectedPiece[], characters: number): readonly CorrectedPiece[] =>
   movedBy(pieces, ({ start, end }) => ({ start: start + characters, end: end + characters }));
 
@@ -22,8 +22,8 @@ const movedBy = (pieces: readonly CorrectedPiece[], move: SpanMove): readonly Co
   });
 
 /**
- * What was put right, in the words as they are sent: without control characters and blanks at the ends (spec tasks 5,
- * Sanitising).
+ * Adjusts the corrected pieces to the text as it is sent: without control characters and outer white space (spec tasks
+ * 5, Sanitising).
  */
 export function cleanedPieces(pieces: readonly CorrectedPiece[], text: string): readonly CorrectedPiece[] {
   const cleaned = cleanFreeText(text);

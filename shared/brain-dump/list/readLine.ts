@@ -14,9 +14,9 @@ interface LineInput extends Pick<DumpInput, 'rawText' | 'now' | 'timeZone'> {
 }
 
 /**
- * One line as one task, however many matters stand in it: a person who adds a task has said that it is one. Where the line says
- * neither when nor how long, its title is the line itself. Null for words about a crisis (spec tasks 2, Add Task; spec
- * settled, Crisis).
+ * Reads one line as one task, however many matters it contains, because the user has said that it is one. Where the
+ * line says neither when nor how long, its title is the line itself. Null for text about a crisis (spec tasks 2, Add
+ * Task; spec settled, Crisis).
  */
 export function readLine(input: LineInput): ListedTask | null {
   const { rawText, now, ways = NO_WAYS } = input;

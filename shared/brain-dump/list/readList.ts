@@ -11,19 +11,19 @@ import { withSpokenCommands } from './spoken.ts';
 import { overlapOf } from './spans.ts';
 
 interface ListInput {
-  /** All of the words. */
+  /** The whole text. */
   readonly rawText: string;
-  /** The wall clock of the person when they were said. */
+  /** The user's local time when the dump was captured. */
   readonly now: LocalDateTime;
-  /** What the person put right in these very words. */
+  /** The user's corrections of this text. */
   readonly pieces?: readonly CorrectedPiece[];
-  /** What they put right before. */
+  /** The user's earlier corrections. */
   readonly ways?: OwnWays | undefined;
 }
 
 /**
- * The list of a dump, whoever read it: what was found, as the person would have it by what they put right before, what was
- * said to correct it, and what they had put right while they wrote. Nothing of it speaks of a crisis (spec settled, Correct
+ * Returns the list of a dump, whichever processor read it: what was found, adapted to the user's earlier corrections,
+ * spoken corrections, and corrections made while writing. It contains nothing about a crisis (spec settled, Correct
  * before commit; Crisis).
  */
 export function readList(
@@ -40,7 +40,7 @@ export function readList(
   );
 }
 
-/** The pieces all of whose entries have words in the dump, with titles as a person may write them. */
+/** Returns the pieces whose entries all refer to text of the dump, with titles a user may write. */
 const groundedIn = (rawText: string, pieces: readonly CorrectedPiece[]): readonly CorrectedPiece[] =>
   pieces
     .filter(({ span, tasks }) =>

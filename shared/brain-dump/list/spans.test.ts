@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListedTask } from '../result.ts';
 import { entryAt, movedTasks, moveBetween, writtenBetween } from './spans.ts';
 
-/** Where the words between the brackets of one text stand in another. */
+/** Returns where the bracketed words of one text are in another. */
 const moved = (before: string, after: string): string | null => {
   const text = before.replace(/[[\]]/g, '');
   const start = before.indexOf('[');
@@ -20,7 +20,7 @@ test.each([
   ['buy [milk]', 'call Ann', null],
   ['buy [oat milk] now', 'buy oat', 'buy [oat]'],
   ['buy [oat milk]', 'milk', '[milk]'],
-  // Words that begin alike.
+  // Words that start with the same letter.
   ['[Call mum]', 'CCall mum', 'C[Call mum]'],
   ['[Call mum]', 'Clean the desk. Call mum', 'Clean the desk. [Call mum]'],
   ['[Buy milk]', 'Buy bread. Buy milk', 'Buy bread. [Buy milk]'],

@@ -7,16 +7,16 @@ export const sizeOf = ({ start, end }: Span): number => end - start;
 export const overlapOf = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
 
-/** The span from the first to the last character of any of these. */
+/** The span from the first to the last character of all these spans. */
 export const hullOf = (spans: readonly Span[]): Span => ({
   start: Math.min(...spans.map(({ start }) => start)),
   end: Math.max(...spans.map(({ end }) => end)),
 });
 
-/** Where words stand once their text has become another one; null for words that are gone. */
+/** Maps a span to its position after an edit; null for removed text. */
 export type SpanMove = (span: Span) => Span | null;
 
-/** The characters of `before` that an edit put others in place of, known by what both texts begin and end with. */
+/** Returns the range of `before` that an edit replaced, found by the common start and end of both texts. */
 function editBetween(before: string, after: string): Span {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -31,14 +31,14 @@ function editBetween(before: string, after: string): Span {
   return edit.start < edit.end && from + same < after.length ? edit : atBreak(edit, before, after);
 }
 
-/** What stands before a new sentence, and before a new word; the better one first. */
+/** What precedes a new sentence, and a new word; the better match first. */
 const BREAKS = [/[.!?;,\n]\s*$/, /[^\p{L}\p{N}]$/u] as const;
-/** Characters that are looked at for it. */
+/** Characters checked for a break. */
 const BREAK_LENGTH = 8;
 
 /**
- * What was only written, or only taken away, may have been so at several places: in "Clean. Call" that was "Call" nobody knows
- * which C is new. It is taken for a whole sentence where it can be one, else for whole words.
+ * Moves a pure insertion or deletion to a break. Such an edit may fit at several places: in "Clean. Call" that was
+ * "Call" it is unclear which C is new. It is taken as a whole sentence where possible, else as whole words.
  */
 function atBreak({ start, end }: Span, before: string, after: string): Span {
   const longer = before.length < after.length ? after : before;
@@ -55,13 +55,13 @@ function atBreak({ start, end }: Span, before: string, after: string): Span {
   return { start, end };
 }
 
-/** How many characters an edit wrote. */
+/** Returns how many characters an edit inserted. */
 export const writtenBetween = (before: string, after: string): number =>
   sizeOf(editBetween(before, after)) + after.length - before.length;
 
 /**
- * Follows words through an edit. What is written at the end of a span is not in it yet; words within a longer edit are looked
- * for.
+ * Follows spans through an edit. Text added at the end of a span is not part of it yet; spans within a longer edit are
+ * searched for.
  */
 export function moveBetween(before: string, after: string): SpanMove {
   const { start: from, end: to } = editBetween(before, after);
@@ -80,7 +80,9 @@ export function moveBetween(before: string, after: string): SpanMove {
 
 const longEnough = (start: number, end: number): Span | null => (start < end ? { start, end } : null);
 
-/** Entries of a list where their words stand now; one whose words stay where they are is the same object. */
+/**
+ * Moves the entries of a list to where their text is now; an entry whose span does not change stays the same object.
+ */
 export const movedTasks = (tasks: readonly ListedTask[], move: SpanMove): readonly ListedTask[] =>
   tasks.flatMap((task) => {
     const span = move(task.span);
@@ -88,7 +90,10 @@ export const movedTasks = (tasks: readonly ListedTask[], move: SpanMove): readon
     return span ? [{ ...task, span }] : [];
   });
 
-/** A list that was read anew under the keys of the list before it, so that a row stays the same row; new ones go on from `next`. */
+/**
+ * Gives a list that was read again the keys of the previous list, so that rows stay the same; new entries are numbered
+ * from `next`.
+ */
 export function keyedLike(
   list: readonly ListedTask[],
   before: readonly ListedTask[],
@@ -106,7 +111,7 @@ export function keyedLike(
   });
 }
 
-/** The entry of the words at a place: the one around it, else the one that ends before it, else the first. */
+/** Returns the entry at an offset: the one around it, else the one that ends before it, else the first. */
 export function entryAt(list: readonly ListedTask[], at: number): ListedTask | undefined {
   const around = list.filter(({ span }) => span.start <= at && at <= span.end);
   const before = list.filter(({ span }) => span.end < at);

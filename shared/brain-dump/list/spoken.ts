@@ -6,7 +6,10 @@ import { corrected } from './corrections.ts';
 import { overlapOf, sizeOf } from './spans.ts';
 import { cutsOf } from './titles.ts';
 
-/** Where a command ends: with the words, or with a part of a sentence. Many recognisers write no marks, so before it there may be none. */
+/**
+ * The end of a command: the end of the text or of a part of a sentence. No punctuation is needed before it, because
+ * many speech recognisers write none.
+ */
 const END = String.raw`(?=\s*(?:$|[.,;:!?…\n–—-]))`;
 const commandOf = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})${END}`, 'giu');
 
@@ -17,17 +20,17 @@ const ZAHLEN = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neu
 const NUMBER = String.raw`\d{1,2}|${[...NUMBERS, ...ZAHLEN].join('|')}`;
 const THINGS = 'tasks|things|aufgaben|dinge|sachen';
 
-/** "Scratch that": what was said last is no task. */
+/** "Scratch that": the previous matter is not a task. */
 const SCRATCH = commandOf(
   `(?:${NO})*(?:(?:scratch|strike) (?:that|this|it)(?: one)?|(?:streich|lösch)e? (?:das|es)(?: wieder| bitte)?)|` +
     String.raw`(?<=^|[.,;:!?…\n–—-]\s*)(?:${NO})*(?:delete that|never mind that|vergiss (?:das|es)(?: wieder| bitte)?|(?:das )?doch nicht)`,
 );
-/** "Make that two": two tasks where one was heard, or twice as much of it. */
+/** "Make that two": two tasks instead of one, or twice the amount. */
 const AMOUNT = commandOf(
   `(?:${NO})*(?:make (?:that|it)|mache? (?:(?:da|dar)?aus|da|davon)?) ?(?<number>${NUMBER})` +
     `(?: (?<things>${THINGS}))?(?: d?a?raus)?`,
 );
-/** "No, Thursday": another day or time for what was said last. */
+/** "No, Thursday": another day or time for the previous matter. */
 const WHEN = commandOf(
   `(?:${NO})+(?:(?:make (?:that|it)|rather|doch|lieber|besser) )*` +
     String.raw`(?<when>[\p{L}\p{N}:]+(?: [\p{L}\p{N}:]+){0,4})`,
@@ -35,9 +38,9 @@ const WHEN = commandOf(
 /** A denial that the reader took for the end of a title. */
 const DENIED = new RegExp(String.raw`[,\s]+(?:${DENIAL})$`, 'iu');
 
-/** Characters between a task and the command about it, such as ". Oh, ". */
+/** Most characters between a task and the command about it, such as ". Oh, ". */
 const LONGEST_GAP = 6;
-/** The most commands of a kind that are heard in one dump: to understand each takes a reading of its own. */
+/** Most commands of one kind processed per dump, because each needs its own reading. */
 const MOST_COMMANDS = 40;
 
 interface Command {
@@ -46,9 +49,9 @@ interface Command {
 }
 
 /**
- * The list after the corrections that stand in the words themselves, as people speak: "no, Thursday", "scratch that", "make
- * that two". Each is about the task right before it; one that the reader has understood already changes nothing more
- * (spec settled, Correct before commit).
+ * Applies the corrections spoken in the text itself: "no, Thursday", "scratch that", "make that two". Each refers to
+ * the task right before it; one that the reader has already understood changes nothing more (spec settled, Correct
+ * before commit).
  */
 export function withSpokenCommands(
   list: readonly ListedTask[],
@@ -93,7 +96,7 @@ const heard = (rawText: string, command: RegExp): readonly RegExpExecArray[] =>
 const spanOf = ({ index, 0: words }: RegExpExecArray): Span => ({ start: index, end: index + words.length });
 
 function after(list: readonly ListedTask[], { span, change }: Command, rawText: string): readonly ListedTask[] {
-  // What the reader made of the command itself is no task.
+  // Entries that the reader made from the command itself are not tasks.
   const rest = list.filter(
     (task) => task.span.start < span.start || overlapOf(task.span, span) * 2 < sizeOf(task.span),
   );
@@ -109,19 +112,22 @@ function after(list: readonly ListedTask[], { span, change }: Command, rawText: 
   return gap.length <= LONGEST_GAP && !/\p{L}/u.test(gap) ? change(rest, target) : rest;
 }
 
-/** "Call mum and buy milk": whether a task is the second of two that the reader has cut apart itself. */
+/** "Call mum and buy milk": whether a task is the second of two that the reader itself split. */
 function isJoined(tasks: readonly ListedTask[], { span }: ListedTask, rawText: string): boolean {
   const before = tasks.findLast(({ span: { end } }) => end <= span.start);
   return before !== undefined && /\s(?:and|und)\s*$/iu.test(rawText.slice(before.span.start, span.start));
 }
 
-/** The task without the command that its title ends in, as where no mark stands between them; null where it ends otherwise. */
+/**
+ * Returns the task without the command at the end of its title, as when no punctuation separates them; null where the
+ * title ends otherwise.
+ */
 function withoutEnd(task: ListedTask, command: string): ListedTask | null {
   const matter = task.title.slice(0, -command.length).replace(/[\s,.;]+$/u, '');
   return matter !== '' && task.title.toLowerCase().endsWith(command.toLowerCase()) ? { ...task, title: matter } : null;
 }
 
-/** The day or time that a few words say; null where they say more, or nothing of the kind. */
+/** Returns the day or time in a few words; null where they say more, or nothing of the kind. */
 function planIn(words: string, now: LocalDateTime): { readonly day?: string; readonly time?: string } | null {
   for (const [matter, language] of [
     ['Call Ann', 'en'],
@@ -143,7 +149,7 @@ const DAY_WORDS = new RegExp(
   'mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son|today|to?night|tomorrow|week|heute|morgen|woche|jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|next|näch|\\d(?:st|nd|rd|th)',
   'iu',
 );
-/** A time alone leaves the day as it is. */
+/** Whether the words name a day; a time alone leaves the day unchanged. */
 const saysDay = (words: string): boolean => DAY_WORDS.test(words);
 
 const valueOf = (number: string): number => {
@@ -152,7 +158,7 @@ const valueOf = (number: string): number => {
   return at === -1 ? Number(number) : at + 2;
 };
 
-/** The title with another amount: in place of the one that it names, else behind it. */
+/** Returns the title with another amount: replacing the one it names, else appended. */
 function withAmount(title: string, number: string): string {
   const named = new RegExp(String.raw`(?<![\p{L}\p{N}:.,])(?:${NUMBER})(?![\p{L}\p{N}:.,])`, 'iu');
   return named.test(title) ? title.replace(named, number) : `${title} (${valueOf(number)}×)`;

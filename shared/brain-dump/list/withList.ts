@@ -6,7 +6,10 @@ import { oneThingOf } from '../local/oneThing.ts';
 import type { DumpReading, ListedTask } from '../result.ts';
 import { keptOf } from './corrections.ts';
 
-/** A result whose list was put right: the ONE Thing and the batches follow what is left, by the rules that made them. */
+/**
+ * Returns the result for a corrected list: the ONE Thing and the batches are computed again by the rules that made
+ * them.
+ */
 export function withList<T extends DumpReading>(
   result: T,
   list: readonly ListedTask[],
@@ -14,7 +17,7 @@ export function withList<T extends DumpReading>(
   person: PersonalContext = {},
 ): T {
   const kept = keptOf(list);
-  // The language of the words, in which they were answered.
+  // The language of the response.
   const language = languageOf(result.empathicResponse);
   const theOneThing = oneThingOf(kept, now, result.analysis.stress_level, language, person);
   const named = result.theOneThing?.title;
@@ -29,7 +32,7 @@ export function withList<T extends DumpReading>(
   };
 }
 
-/** The answer without the sentence that names a task as the ONE Thing, which it is no more. */
+/** Removes the sentence that names a task as the ONE Thing, which it no longer is. */
 function withoutMention(answer: string, title: string): string {
   const at = answer.indexOf(`“${title}”`);
   if (at === -1) return answer;

@@ -6,10 +6,12 @@ import { coreWords, isSameMatter } from './likeness.ts';
 import type { Verdict } from './verdict.ts';
 import type { Token } from './words.ts';
 
-/** Words before "leave it" that say nothing of what is left. */
+/** Words before "leave it" that do not name what is left. */
 const HESITATIONS = /^(?:actually|no|nah|nope|wait|hmm|well|oh|ok|okay|and|but|just|ugh)$/;
 
-/** "Gerard's sorting the placement, leave it": what is dropped stands before it in its own sentence, and is no task. */
+/**
+ * "Gerard's sorting the placement, leave it": what is dropped stands before it in the same sentence and is not a task.
+ */
 export const isOfOther = (
   tokens: readonly Token[],
   { from, unit }: Clause,
@@ -21,7 +23,7 @@ export const isOfOther = (
   last.range.to <= unit.from &&
   tokens.slice(unit.from, from).some(({ kind, text }) => kind === 'word' && !HESITATIONS.test(text));
 
-/** Lets a word on a task change it; false when the clause stays a thought. */
+/** Applies a verdict to the last task; returns false when the clause stays a thought. */
 export function appliesTo(
   verdict: Verdict,
   last: Draft,
@@ -63,7 +65,7 @@ export function appliesTo(
   }
 }
 
-/** "Tuesdays and Thursdays, beginning September 8": a series begins on the first of its days from then on. */
+/** "Tuesdays and Thursdays, beginning September 8": a series starts on the first matching day from then on. */
 function withStart(merged: WhenRead, { date }: WhenRead, opening: string): WhenRead {
   const starts = /^(?:starting|beginning|from|as|starts|begins|,)$/.test(opening);
   if (merged.recurrence === null || date === null || !starts) return merged;

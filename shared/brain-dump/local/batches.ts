@@ -2,7 +2,7 @@ import type { TaskFacts } from '#shared/tasks/task.ts';
 import { ANSWERS } from './answers/index.ts';
 import type { Language } from './learned/classes.ts';
 
-/** Small tasks of one kind, done in one go (spec tasks 3, batchedTasks). */
+/** Small tasks of one kind, done together (spec tasks 3, batchedTasks). */
 export interface Batch {
   readonly title: string;
   readonly estimated_time: number;
@@ -10,7 +10,7 @@ export interface Batch {
   readonly contains: string[];
 }
 
-/** Groups the batchable tasks by context and day; a single task is no batch. */
+/** Groups the batchable tasks by context and day; a single task is not a batch. */
 export function batchesOf(tasks: readonly TaskFacts[], language: Language = 'en'): Batch[] {
   const groups = new Map<string, TaskFacts[]>();
   for (const task of tasks) {

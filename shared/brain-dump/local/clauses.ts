@@ -4,16 +4,19 @@ import { isClose } from './maybe.ts';
 import type { Unit } from './units.ts';
 import type { Range, Token } from './words.ts';
 
-/** A piece of a dump that is decided as one. */
+/** A piece of a dump that is classified as a unit. */
 export interface Clause extends Range {
   readonly unit: Unit;
-  /** What was learned of it. */
+  /** Whether the model classified it as a task. */
   readonly isTask: boolean;
-  /** Whether it was learned to be no task by a hair. */
+  /** Whether the model classified it as not a task by a narrow margin. */
   readonly isClose: boolean;
 }
 
-/** The clauses of learned pieces: a task is one, but for what only says something of it; of anything else each sentence is. */
+/**
+ * Returns the clauses of the model's pieces: a task is one clause, except for parts that only describe it; of
+ * everything else, each sentence is one.
+ */
 export function clausesOf(tokens: readonly Token[], pieces: readonly WeighedPiece[], units: readonly Unit[]): Clause[] {
   const found: Clause[] = [];
   let first = 0;
@@ -46,7 +49,7 @@ export function clausesOf(tokens: readonly Token[], pieces: readonly WeighedPiec
   return found.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
 }
 
-/** What stands under "call:" or "errands:" is a matter each: "mum, dentist, bank". */
+/** Each item after "call:" or "errands:" is its own matter: "mum, dentist, bank". */
 const ORDERS = /^(?:calls?|ring|phone|emails?|text|message|ask|errands?|chores|todos?)$/;
 
 function underOrder(tokens: readonly Token[], range: Range, { heading }: Unit): Range[] {

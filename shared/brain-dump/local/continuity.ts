@@ -9,7 +9,7 @@ import { tokenize, type Token } from './words.ts';
 
 const MOST_THEMES = 5;
 
-/** What a dump is about, in words that can be compared with those of another one. */
+/** Returns the themes of a dump as words that can be compared with other dumps. */
 export function themesOf(rawText: string): string[] {
   const tokens = tokenize(rawText);
   const language = languageOfDump(tokens);
@@ -17,10 +17,10 @@ export function themesOf(rawText: string): string[] {
 }
 
 /**
- * What comes back from dump to dump, and what has become of what was named before (spec tasks 3, continuityInsights).
- * `earlier` begins with the latest; without any, only what this dump itself keeps coming back to is named.
+ * Returns what recurs across dumps, and what became of earlier matters (spec tasks 3, continuityInsights). `earlier`
+ * starts with the latest; without any, only themes repeated in this dump are named.
  * @param heard - the language of the dump
- * @param answered - the language of what is said of it
+ * @param answered - the language of the response
  */
 export function continuityOf(
   tokens: readonly Token[],
@@ -37,7 +37,7 @@ export function continuityOf(
   };
 }
 
-/** Says only what is good: that nothing is done yet is no news that helps. */
+/** Describes progress, only when it is good news: that nothing is done yet does not help. */
 function progressOf(earlier: readonly EarlierDump[], language: Language): string {
   const { progress } = ANSWERS[language];
   const [last] = earlier;

@@ -12,10 +12,10 @@ import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength } from './words.ts';
 
-/** Opens a detail of the item before it, not a matter of its own. */
+/** Introduces a detail of the previous item, not a separate matter. */
 const DETAIL = /^(?:including|incl|especially|except|ideally|preferably)$/;
 
-/** Decides what a clause is: something to do, a word on when, a taking back, or a thought. */
+/** Classifies a clause: a task, a time expression, a retraction, or a thought. */
 export function decide(given: Case): Verdict {
   const { tokens, clause, when } = given;
   const opening = skipConnectives(tokens, clause.from, clause.to);
@@ -29,7 +29,7 @@ export function decide(given: Case): Verdict {
   if (!tokens.slice(head.core, clause.to).some(({ kind }) => kind === 'word') && head.kind !== 'drop')
     return /^(?:reminder|correction)$/.test(head.kind) ? { kind: 'empty' } : THOUGHT;
   if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
-  // "a table for six, no wait, for eight": a detail said anew.
+  // "a table for six, no wait, for eight": a corrected detail.
   if (head.kind === 'correction' && head.lead > 1 && isDetailAnew(given, head.core))
     return given.follows ? { kind: 'correction', core: head.core } : { kind: 'empty' };
   const check = checkAt(given, start);
@@ -64,7 +64,7 @@ export function decide(given: Case): Verdict {
   }
 }
 
-/** A few words without a verb. */
+/** Whether only a few words without a verb follow. */
 const isDetailAnew = ({ tokens, clause }: Case, core: number): boolean =>
   clause.to - core <= 7 && readHead(tokens, core, clause.to).kind === 'none';
 
@@ -144,7 +144,7 @@ function futureVerdict({ tokens, clause, when }: Case, head: Head): Verdict {
   return task('planned', head.core);
 }
 
-/** "I still haven't paid rent", "keep forgetting to call": undone, unless the words tell an old story. */
+/** "I still haven't paid rent", "keep forgetting to call": still to do, unless it is about the past. */
 function lapseVerdict({ tokens, clause, when }: Case, start: number, head: Head): Verdict {
   if (
     when.past ||

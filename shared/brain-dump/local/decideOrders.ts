@@ -3,7 +3,7 @@ import { LISTING_VERBS } from './lexicon/carriers.ts';
 import { COMMAND_VERBS, PAST_VERBS } from './lexicon/verbs.ts';
 import { type Case, task, THOUGHT, type Verdict, word } from './verdict.ts';
 
-/** Carriers inside a reminder: "remind me that I need to …" is about what I need to do. */
+/** Skips phrases inside a reminder: "remind me that I need to …" is about what I need to do. */
 export function unwrap({ tokens, clause }: Case, core: number): number {
   const inner = readHead(tokens, core, clause.to);
   if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) {
@@ -17,7 +17,7 @@ export function unwrap({ tokens, clause }: Case, core: number): number {
 
 const SAME_PAST = /^(?:read|put|cut|set|let|hit|quit|spread|shut)$/;
 
-/** "make sure the cat has water" keeps its words; "I want to remember this feeling" is no reminder. */
+/** "make sure the cat has water" keeps its words; "I want to remember this feeling" is not a reminder. */
 export function reminderVerdict(given: Case, head: Head): Verdict {
   const { tokens, when } = given;
   const [before, first] = [word(tokens, head.core - 1), word(tokens, head.core)];
@@ -28,14 +28,14 @@ export function reminderVerdict(given: Case, head: Head): Verdict {
     : task('asked', unwrap(given, afterDay(given, head.core)));
 }
 
-/** "remind me tomorrow at 3 I have a class": the matter begins after the day. */
+/** "remind me tomorrow at 3 I have a class": the matter starts after the day. */
 function afterDay({ tokens, clause, when }: Case, core: number): number {
   let at = core;
   while (at < clause.to && (when.spent.has(at) || tokens[at]?.kind === 'mark')) at += 1;
   return at < clause.to ? at : core;
 }
 
-/** "Read a bit, slept a bit": a form that is order and past alike, in a sentence that goes on in the past. */
+/** "Read a bit, slept a bit": a form that is both imperative and past, in a sentence that continues in the past. */
 const isPastRow = ({ tokens, unit }: Case, core: number): boolean =>
   SAME_PAST.test(word(tokens, core)) &&
   tokens
@@ -57,7 +57,7 @@ export function commandVerdict(given: Case, head: Head): Verdict {
   )
     return THOUGHT;
   if (verb === 'let' && /^(?:me|it|this|that|there)$/.test(next)) return THOUGHT;
-  // "I have a birthday on Monday, set the event": the order only repeats what was said.
+  // "I have a birthday on Monday, set the event": the command only repeats what was said.
   const last = word(tokens, clause.to - 1);
   if (
     LISTING_VERBS.has(verb) &&

@@ -9,10 +9,10 @@ import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict
 import { phraseLength, type Range, type Token } from './words.ts';
 
 const EXPIRING = /^(?:expires?|expiring)$/;
-/** A longer run of letters is no word that anybody means. */
+/** Longer runs of letters are not real words. */
 const LONGEST_WORD = 60;
 
-/** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
+/** Classifies statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
 export function statementVerdict(given: Case, start: number, head: Head): Verdict {
   const { tokens, clause, unit, when, alone, follows } = given;
   const statement =
@@ -55,7 +55,7 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     : THOUGHT;
 }
 
-/** "three rejections this week": counts what has been. */
+/** "three rejections this week": counts past things. */
 const isTally = ({ tokens, clause, unit }: Case, start: number): boolean =>
   !unit.item &&
   word(tokens, clause.to - 2) === 'this' &&
@@ -63,7 +63,7 @@ const isTally = ({ tokens, clause, unit }: Case, start: number): boolean =>
   /^(?:no|so|too|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|only|another)$/.test(word(tokens, start)) &&
   !hasNoun(tokens, start, clause.to, EVENT_NOUNS);
 
-/** "Hi Jo,", "thanks for the call", "Best, Ray": the frame of a letter. */
+/** "Hi Jo,", "thanks for the call", "Best, Ray": greetings and closings of a letter. */
 function isCourtesy(tokens: readonly Token[], { from, to }: Range): boolean {
   const first = word(tokens, from);
   if (/^(?:hi|hello|hey|dear)$/.test(first)) return to - from <= 4 && tokens[to]?.text !== '-';
@@ -76,7 +76,7 @@ const isChore = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).every(({ text, kind }) => kind !== 'word' || CHORES.has(text)) &&
   hasNoun(tokens, from, to, CHORES);
 
-/** "… then laundry": what comes after a task is one as well, even without its verb. */
+/** "… then laundry": what follows a task is a task too, even without a verb. */
 const isThen = (tokens: readonly Token[], from: number, to: number): boolean =>
   to > from && word(tokens, to - 1) === 'then';
 
@@ -174,7 +174,7 @@ function eventStatement({ tokens, clause, when }: Case, start: number): Verdict 
   return event && when.spent.has(is + 1) ? task('event', start) : null;
 }
 
-/** Where "have" or "has" stands in "the kids have a recital". */
+/** Returns the position of "have" or "has" in "the kids have a recital". */
 function hasAt(tokens: readonly Token[], start: number, to: number): number {
   for (let at = start + 1; at < Math.min(to, start + 4); at += 1)
     if (/^(?:have|has)$/.test(word(tokens, at))) return at;

@@ -7,7 +7,7 @@ import { phraseLength } from './words.ts';
 
 const HASTE = /^(?:asap|urgent|urgently|immediately)$/;
 
-/** First token after a date at the head of a clause: "tomorrow I need to …". */
+/** Returns the first token after a date at the start of a clause: "tomorrow I need to …". */
 export function afterDate({ tokens, clause, when }: Case, opening: number): number {
   let at = opening;
   while (at < clause.to && (when.spent.has(at) || (at > opening && tokens[at]?.kind === 'mark'))) at += 1;
@@ -16,7 +16,7 @@ export function afterDate({ tokens, clause, when }: Case, opening: number): numb
     : skipConnectives(tokens, at, clause.to);
 }
 
-/** "no wait, Friday": words of correction with nothing but a date after them. */
+/** "no wait, Friday": correcting words followed only by a date. */
 export function correctionAt(given: Case, from: number): Verdict | null {
   const { tokens, clause } = given;
   for (let at = from; at < Math.min(clause.to, from + 4); at += 1) {
@@ -28,7 +28,7 @@ export function correctionAt(given: Case, from: number): Verdict | null {
   return null;
 }
 
-/** True when a clause says nothing but when: "tomorrow", "it's at 1:30 on Sunday", "at the latest". */
+/** Whether a clause only says when: "tomorrow", "it's at 1:30 on Sunday", "at the latest". */
 export function onlyWhen({ tokens, clause, when }: Case, start: number): boolean {
   const urgent = tokens.slice(start, clause.to).some(({ text }) => HASTE.test(text));
   if (when.spent.size === 0 && !urgent) return false;

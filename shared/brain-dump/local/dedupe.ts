@@ -3,14 +3,16 @@ import { EVENT_NOUNS } from './lexicon/carriers.ts';
 import { coreWords, isSameMatter, stem } from './likeness.ts';
 import { mergeWhen } from './dates/scan.ts';
 
-/** Tasks with one word in common that are compared; bounds the work on a list that repeats itself. */
+/** Most tasks sharing a word that are compared; limits the work on a repetitive list. */
 const MOST_ALIKE = 50;
 
-/** Says each matter once: "email dave" three times is one task that keeps every date said. `left` are the others. */
+/**
+ * Merges duplicates: "email dave" three times is one task that keeps every date said. `left` contains the duplicates.
+ */
 export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[] } {
   const kept: Draft[] = [];
   const left: Draft[] = [];
-  // Only tasks that share a word can be the same; looking them up by word keeps a long list linear.
+  // Only tasks that share a word can be duplicates; an index by word keeps long lists linear.
   const byWord = new Map<string, { readonly draft: Draft; readonly words: ReadonlySet<string> }[]>();
   for (const draft of drafts) {
     if (draft.dropped) {
@@ -33,7 +35,7 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
     }
     same.draft.when = mergeWhen(same.draft.when, draft.when);
     if (words.size > same.words.size) {
-      // The fuller title comes with its own words.
+      // The fuller title keeps its own range.
       const { range, cover } = same.draft;
       Object.assign(same.draft, { title: draft.title, range: draft.range, cover: draft.cover });
       Object.assign(draft, { range, cover });
@@ -45,7 +47,7 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
 
 const EVENTS = new Set([...EVENT_NOUNS, 'work', 'test', 'cleaning', 'shopping', 'home'].map(stem));
 
-/** "meeting" need not be the "meeting with Dan": a kind of event alone names none. */
+/** "meeting" need not be the "meeting with Dan": the kind of event alone identifies none. */
 function isVague(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [smaller] = a.size < b.size ? [...a] : [...b];
   return a.size !== b.size && Math.min(a.size, b.size) === 1 && smaller !== undefined && EVENTS.has(smaller);
@@ -53,7 +55,7 @@ function isVague(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 
 const MENDING =
   /\b(?:plumber|electrician|mechanic|landlord|landlady|garage|handyman|repair|repairs|engineer|technician|service|maintenance|super|fix|mend|replace|locksmith|roofer|workshop|warranty|it support)\b/i;
-/** Clauses between a fault and the task that sees to it. */
+/** Most clauses between a fault and the task that fixes it. */
 const NEAR = 2;
 
 /** "the tap drips, I must call the plumber": the call is the task, the drip its reason. */

@@ -4,7 +4,7 @@ import type { Language } from './learned/classes.ts';
 import { plain } from './learned/plain.ts';
 import { tokenize } from './words.ts';
 
-/** Whether words say of something that it is done, called off, denied, feared or for another to do: then they are no task. */
+/** Whether the words say that something is done, called off, denied, feared or someone else's, and so not a task. */
 export function areDenied(words: string, language: Language): boolean {
   const tokens = tokenize(words);
   return language === 'de'

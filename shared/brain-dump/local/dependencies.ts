@@ -5,15 +5,15 @@ import type { Token } from './words.ts';
 const AFTER = /^(?:after|once|when|as)$/;
 
 interface Waiting {
-  /** Index of the task that waits. */
+  /** Index of the waiting task. */
   readonly task: number;
-  /** Words of what it waits for. */
+  /** Words that describe what it waits for. */
   readonly words: string;
 }
 
 /**
- * Titles that each task waits for: "after I finish the report, email Bob", "call him once the invoice is paid",
- * "pack before we drive". Only what the dump itself names counts.
+ * Returns the titles that each task waits for: "after I finish the report, email Bob", "call him once the invoice is
+ * paid", "pack before we drive". Only tasks of the same dump count.
  */
 export function dependenciesOf(drafts: readonly Draft[], tokens: readonly Token[]): string[][] {
   const found: string[][] = drafts.map(() => []);
@@ -65,7 +65,7 @@ function waitingsOf(draft: Draft, index: number, tokens: readonly Token[]): Wait
   return waits.filter(({ words }) => words !== '');
 }
 
-/** What the words after "before" name, when this task has to come first. */
+/** Returns what the words after "before" name, when this task has to come first. */
 function laterOf(draft: Draft, tokens: readonly Token[]): string | null {
   for (let at = draft.range.from + 1; at < draft.range.to - 1; at += 1)
     if (tokens[at]?.text === 'before' && !draft.when.spent.has(at))
@@ -86,7 +86,7 @@ function condensed(words: readonly string[]): string {
   return rest.slice(0, 8).join(' ');
 }
 
-/** The other task that shares most words with a description; at least half of the description's. */
+/** Returns the other task that shares most words with a description, and at least half of them. */
 function matching(description: string, drafts: readonly Draft[], except: number): Draft | null {
   const wanted = coreWords(description);
   let best: Draft | null = null;
@@ -113,7 +113,7 @@ const isThen = (draft: Draft, tokens: readonly Token[]): boolean => {
   );
 };
 
-/** A task never waits for one that waits for it. */
+/** Removes cycles: a task never waits for one that waits for it. */
 function withoutCircles(found: string[][], drafts: readonly Draft[]): string[][] {
   const waitsFor = (task: number, goal: string, seen: Set<number>): boolean =>
     (found[task] ?? []).some((title) => {

@@ -2,21 +2,21 @@ import type { WhenRead } from './dates/scan.ts';
 import type { Manner } from './verdict.ts';
 import type { Range } from './words.ts';
 
-/** A task before its fields are filled: its words, when it is due, how it was said. */
+/** A task before its fields are filled in: its text, when it is due, and how it was said. */
 export interface Draft {
   title: string;
-  /** The words that its title is made of. */
+  /** The tokens that form its title. */
   readonly matter: Range;
   range: Range;
-  /** `range` with neighbouring words that say nothing by themselves. */
+  /** `range` plus neighbouring words without meaning of their own. */
   cover: Range;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly heading: Range | null;
   when: WhenRead;
   readonly manner: Manner;
-  /** Tokens of a clause before it that it waits for: "after I finish the report". */
+  /** Tokens of an earlier clause that it waits for: "after I finish the report". */
   condition: Range | null;
-  /** Place in the dump, so that later words can refer back to it. */
+  /** Its position in the dump, so that later text can refer back to it. */
   readonly clause: number;
   dropped: boolean;
 }

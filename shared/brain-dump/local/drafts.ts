@@ -23,16 +23,16 @@ import { learnedVerdict } from './learnedVerdict.ts';
 import { THOUGHT, type Verdict } from './verdict.ts';
 import type { Range, Token } from './words.ts';
 
-/** A dump read into tasks and thoughts, all in tokens of the raw text. */
+/** A dump split into tasks and thoughts, as tokens of the raw text. */
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly drafts: readonly Draft[];
   readonly thoughts: readonly Range[];
-  /** Pieces that were learned to be none, each with how far it is from being a task. */
+  /** Pieces that the model classified as not a task, with their distance from being one. */
   readonly doubts?: readonly WeighedPiece[];
 }
 
-/** Decides each clause of a dump and lets later words correct earlier ones. */
+/** Classifies each clause of a dump and lets later text correct earlier tasks. */
 export function readClauses(
   raw: string,
   tokens: readonly Token[],
@@ -45,7 +45,7 @@ export function readClauses(
     thoughts.push({ from: clause.from, to: clause.to, heads: clause.unit.heads, leads });
   };
   let taskBefore: Unit | null = null;
-  /** Where an order to the reader was just given; what goes on from it by "and" is one as well. */
+  /** The unit of the last instruction to the reader; what continues it with "and" is one as well. */
   let ordered: Unit | null = null;
   let condition: Range | null = null;
   /** The day until which something is waited for: "if he hasn't called by Thursday, ring the roofer". */
@@ -53,7 +53,9 @@ export function readClauses(
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   let days: DaysSaid = { last: null, before: null };
-  /** The last clause that is an order and was learned to be none: what is taken back behind it is that. */
+  /**
+   * The last clause that is a command but that the model classified as not a task; a retraction after it refers to it.
+   */
   let refused = -1;
   clauses.forEach((clause, index) => {
     const last = drafts.findLast(({ dropped }) => !dropped);
@@ -131,7 +133,7 @@ export function readClauses(
       ahead = null;
       return;
     }
-    // "every four weeks, due again on Sunday": a term says from when on a series runs.
+    // "every four weeks, due again on Sunday": the due date is the start of the series.
     const isDue = tokens.slice(clause.from, clause.to).some(({ text }) => text === 'due');
     if (last && term && (last.when.date === null || (last.when.recurrence !== null && isDue)))
       last.when = {
@@ -145,10 +147,10 @@ export function readClauses(
     if (trails && last) last.condition = clause;
     condition = verdict.kind === 'condition' && !trails ? clause : null;
     waited = condition && own.deadline && !own.past ? own : null;
-    // "On Friday, I need to …": a day at the head of a sentence waits for its task.
+    // "On Friday, I need to …": a day at the start of a sentence applies to the task after it.
     if (
       verdict.kind === 'when' &&
-      // "it's three am": what the clock says now is not when something is due.
+      // "it's three am": the current time is not a due time.
       !/^it(?:'?s)?$/.test(tokens[clause.from]?.text ?? '') &&
       (clause.from === clause.unit.from || last?.range.to !== clause.from) &&
       clause.to < clause.unit.to
@@ -177,10 +179,10 @@ export function readClauses(
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded) };
 }
 
-/** What waits for a day is done on it, where it names none of its own. */
+/** A task that waits for a day is done on that day, unless it names its own. */
 const onDayWaitedFor = (when: WhenRead, waited: WhenRead | null): WhenRead =>
   waited !== null && when.date === null ? { ...when, date: waited.date, said: true } : when;
 
-/** A bare name under a task, such as what is to be packed. */
+/** Whether it is a bare name under a task, such as something to pack. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>
   verdict.kind === 'thought' || (verdict.kind === 'task' && verdict.manner === 'item' && !when.said);

@@ -6,7 +6,7 @@ import { coreWords } from './likeness.ts';
 import { wordsOf } from './vocabulary.ts';
 import { phraseLength, phrases, type Phrases, type Range, type Token } from './words.ts';
 
-/** One dream that the dump speaks of (spec tasks 3, dreamDetection). */
+/** A dream mentioned in the dump (spec tasks 3, dreamDetection). */
 export interface Dream {
   readonly dreamText: string;
   readonly dreamCategory: string;
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, DreamWords>> = {
   },
 };
 
-/** True when words speak of a dream: something large that one would love to have done. */
+/** Whether the text is about a dream: something large that one would love to have done. */
 export function isDreamText(text: string, language: Language = 'en'): boolean {
   const { openers } = WORDS[language];
   const tokens = wordsOf(spelledIn(language)(text.toLowerCase())).map((word): Token => ({
@@ -50,7 +50,7 @@ export function isDreamText(text: string, language: Language = 'en'): boolean {
   return tokens.some((_, at) => phraseLength(openers, tokens, at) > 0);
 }
 
-/** Reads the dreams out of the clauses of a dump; at most five, each said once. */
+/** Returns the dreams in the clauses of a dump; at most five, without duplicates. */
 export function findDreams(
   clauses: readonly Range[],
   textOf: (range: Range) => string,
@@ -76,7 +76,7 @@ export function findDreams(
   return dreams;
 }
 
-/** The goal of onboarding that a title serves, by shared words or their near relations; null when none. */
+/** Returns the onboarding goal that a title serves, by shared or closely related words; null when none. */
 export function northStarOf(title: string, goals: readonly string[], language: Language = 'en'): string | null {
   const { synonyms } = WORDS[language];
   const words = coreWords(title);

@@ -7,7 +7,7 @@ import { scoreOf } from './dumps/score.ts';
 import { localProcessor } from './everyLanguage.ts';
 
 const LEAST_RECALL = 0.97;
-/** `bench/processor.ts` reads twenty times as many. */
+/** `bench/processor.ts` processes twenty times as many. */
 const RANDOM_TEXTS = 1_000;
 const PATIENCE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import type { Feelings } from './mood.ts';
 import type { OneThing } from './oneThing.ts';
 import type { Stress } from './stress.ts';
 
-/** What an answer to a dump may speak of. */
+/** The facts that a response may mention. */
 export interface Heard {
   readonly feelings: Feelings;
   readonly stress: Stress;
@@ -16,14 +16,14 @@ export interface Heard {
   readonly oneThing: OneThing | null;
   readonly stuck: readonly string[];
   readonly dream: string | null;
-  /** Any number that the words decide; it picks among phrases that say the same. */
+  /** Any number derived from the text; it selects among equivalent phrases. */
   readonly turn: number;
   readonly language: Language;
 }
 
 const oneOf = (phrases: readonly string[], turn: number): string => phrases[turn % phrases.length] ?? '';
 
-/** A kind, short answer of at most three sentences that says back what was heard; it promises nothing and blames nobody. */
+/** Returns a kind, short response of at most three sentences that reflects what was said, without promises or blame. */
 export function empathicResponse(heard: Heard): string {
   const pack = ANSWERS[heard.language];
   if (heard.feelings.crisis) return pack.empathy.crisis;

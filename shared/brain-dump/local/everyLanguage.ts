@@ -4,7 +4,7 @@ import * as englishNetwork from './learned/englishNetwork.ts';
 import * as german from './learned/german.ts';
 import * as germanNetwork from './learned/germanNetwork.ts';
 
-// For programs that have all of it at hand, as a server does; a page loads the language that it needs (`loadLanguage`).
+// For programs that load all languages, such as the server; a page loads only the one it needs (`loadLanguage`).
 addLanguage('en', { ...english, ...englishNetwork });
 addLanguage('de', { ...german, ...germanNetwork });
 

@@ -21,25 +21,30 @@ const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
   deep_work: 60,
 };
 
-/** Manners of a task whose title says something else than the person did. */
+/** Manners of a task whose title differs from what the user said. */
 const IMPLIED: ReadonlySet<Draft['manner']> = new Set(['fault', 'expiry']);
 
-/** An appointment of today that is so near comes before all else. */
+/** Hours before one of today's appointments within which it takes priority over everything else. */
 const NEAR_HOURS = 3;
 
-/** What a task's own words and the person's goals are judged against. */
+/** What a task's own text and the user's goals are compared against. */
 export interface FactsContext {
   readonly now: LocalDateTime;
   readonly goals: readonly string[];
-  /** The language of the words, English when left out. */
+  /** The language of the text, English when omitted. */
   readonly language?: Language;
-  /** The language in which reasons are given, that of the words when left out. */
+  /** The language of the reasons, that of the text when omitted. */
   readonly answered?: Language;
-  /** How many tasks were said before this one: what is said first presses most. One when left out, which changes nothing. */
+  /**
+   * How many tasks were named before this one: the first ones are the most pressing. One when omitted, which changes
+   * nothing.
+   */
   readonly place?: number;
 }
 
-/** Fills every field of a task from its words (spec tasks 3, Task); dependencies are added when all tasks are known. */
+/**
+ * Fills in every field of a task from its text (spec tasks 3, Task); dependencies are added once all tasks are known.
+ */
 export function factsOf(
   draft: Draft,
   tokens: readonly Token[],
@@ -175,13 +180,13 @@ function nancyOf(
     : 'immediate';
 }
 
-/** The person's own words, when the title leaves some of them out. */
+/** Returns the user's own words, when the title omits some of them. */
 function descriptionOf(title: string, said: string): string {
   const words = said.trim().replace(/\s+/g, ' ');
   return wordsOf(words).length > wordsOf(title).length + 1 ? words.slice(0, 4000) : '';
 }
 
-/** One sentence on why it is a task and why now, from what was said alone. */
+/** Returns one sentence on why it is a task and why now, based only on what was said. */
 function reasoningOf(
   draft: Draft,
   facts: TaskFacts,
@@ -210,7 +215,7 @@ function reasoningOf(
   return before.length === 0 ? `${last}.` : `${before.toReversed().join(', ')}, ${and} ${last}.`;
 }
 
-/** Hours from now to an hour of this day; none once it has passed. */
+/** Returns the hours from now until a time today; none once it has passed. */
 function hoursUntil(time: string, now: LocalDateTime): number {
   const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
   const away = minutes(time) - minutes(now.slice(11, 16));

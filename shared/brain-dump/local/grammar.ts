@@ -16,7 +16,7 @@ import { phraseLength, type Token } from './words.ts';
 export const word = (tokens: readonly Token[], at: number, to: number): string =>
   at < to ? (tokens[at]?.text ?? '') : '';
 
-/** A longer run of connectives is noise; the bound keeps the work linear whatever was typed. */
+/** Longest run of connectives considered; the limit keeps the work linear for any input. */
 const LONGEST_LEAD = 12;
 
 /** "next Friday", "so tired" and "first thing" have no connective; "next, I …" and "so I …" have. */
@@ -45,7 +45,7 @@ function connectiveLength(tokens: readonly Token[], at: number, to: number): num
     : 0;
 }
 
-/** First token after connectives ("and then", "oh", "also"), commas and quotes. */
+/** Returns the first token after connectives ("and then", "oh", "also"), commas and quotes. */
 export function skipConnectives(tokens: readonly Token[], from: number, to: number): number {
   let at = from;
   const limit = Math.min(to, from + LONGEST_LEAD);
@@ -65,7 +65,7 @@ export function skipAdverbs(tokens: readonly Token[], from: number, to: number):
 
 export const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll|you|you've|you'd)$/;
 
-/** True where a clause that starts at `at` orders something done. */
+/** Whether a clause that starts at `at` is a command. */
 export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
   const verb = word(tokens, at, to);
   const next = word(tokens, at + 1, to);
@@ -85,14 +85,14 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
   );
 }
 
-/** Ends of words that no base form of a verb has, and words that stand before "the" without being verbs. */
+/** Endings that no base form of a verb has, and words before "the" that are not verbs. */
 const NO_BASE = /(?:[^e]ed|ing|ly|s|'s|n't)$/;
 const BEFORE_THE =
   /^(?:half|quite|such|maybe|perhaps|just|only|even|still|again|then|there|here|not|yes|okay|why|also|plus|once|twice|instead|besides|amid|plenty|lots|inside|outside|above|below|worth|unlike|given|took|overall|somehow|hence|thus|today|tonight|tomorrow|yesterday)$/;
 
 /**
- * "Bleed the radiators", "dictate my notes": a word of no known kind before "the" or "my" is an order at the start of a
- * sentence or after a task, for no name stands there.
+ * "Bleed the radiators", "dictate my notes": an unknown word before "the" or "my" is a command at the start of a
+ * sentence or after a task, because a name cannot be there.
  */
 export function isLikelyOrder(tokens: readonly Token[], at: number, to: number): boolean {
   const text = word(tokens, at, to);
@@ -112,14 +112,14 @@ export function isLikelyOrder(tokens: readonly Token[], at: number, to: number):
   ].some((words) => words.has(text));
 }
 
-/** A finite verb that shows a statement, at `at`. */
+/** Whether there is a finite verb at `at`, which marks a statement. */
 function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
   const text = word(tokens, at, to);
   if (COPULAS.has(text) || PAST_VERBS.has(text) || text === 'needs') return true;
   return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text);
 }
 
-/** True when the clause says that something is or was so. */
+/** Whether the clause says that something is or was so. */
 export function isStatement(tokens: readonly Token[], from: number, to: number): boolean {
   const limit = Math.min(to, from + 40);
   for (let at = from; at < limit; at += 1) {
@@ -139,7 +139,7 @@ export function isStatement(tokens: readonly Token[], from: number, to: number):
 const PEOPLE =
   /^(?:mother|mom|mum|dad|father|parents|sister|brother|wife|husband|partner|boyfriend|girlfriend|boss|manager|son|daughter|friend|roommate|flatmate|neighbour|neighbor|landlord|teacher|doctor|therapist|cat|dog|baby|ex|grandma|grandpa|aunt|uncle|cousin|colleague)$/;
 
-/** "my mother calls ten times": after a person a form in -s is a verb. */
+/** "my mother calls ten times": after a person, a form in -s is a verb. */
 export const personActs = (tokens: readonly Token[], at: number): boolean =>
   /^(?:my|his|her|our)$/.test(tokens[at]?.text ?? '') &&
   PEOPLE.test(tokens[at + 1]?.text ?? '') &&
@@ -147,7 +147,7 @@ export const personActs = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 3]?.kind === 'word' &&
   !PREPOSITIONS.has(tokens[at + 3]?.text ?? '');
 
-/** "the manager still owes me": a thing or person that does something to somebody. */
+/** "the manager still owes me": a thing or person acting on someone. */
 export function thingActs(tokens: readonly Token[], from: number, to: number): boolean {
   if (!DETERMINERS.has(word(tokens, from, to))) return false;
   for (let at = from + 2; at < Math.min(to, from + 6); at += 1) {

@@ -15,7 +15,7 @@ import { ADVERBS, CONNECTIVES, SUBJECTS, SUBORDINATORS } from './lexicon/functio
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { phraseLength, type Token } from './words.ts';
 
-/** What the first words of a clause say about it. */
+/** What the first words of a clause show about it. */
 type HeadKind =
   | 'reminder'
   | 'obligation'
@@ -34,13 +34,13 @@ type HeadKind =
 
 export interface Head {
   readonly kind: HeadKind;
-  /** First token of the matter itself, after everything that only introduces it. */
+  /** First token of the matter itself, after its introduction. */
   readonly core: number;
-  /** Tokens of the introduction, from the start of the clause. */
+  /** Number of tokens of the introduction, from the start of the clause. */
   readonly lead: number;
 }
 
-/** Rest of a contracted subject, as the carriers are written: "i'm going to" is `'m going to`. */
+/** The rest of a contracted subject, as written in the carrier phrases: "i'm going to" is `'m going to`. */
 function contracted(tokens: readonly Token[], at: number, to: number): Token[] {
   const subject = word(tokens, at, to);
   const mark = subject.indexOf("'");
@@ -74,7 +74,7 @@ function carrierIn(tokens: readonly Token[], at: number, to: number): Carrier | 
   return best;
 }
 
-/** The carrier after a subject ("I still need to …"): its kind and the token after it. */
+/** Returns the carrier phrase after a subject ("I still need to …"): its kind and the token after it. */
 function subjectCarrier(tokens: readonly Token[], at: number, to: number): { kind: HeadKind; core: number } | null {
   const rest = contracted(tokens, at, to);
   const carrier = carrierIn(rest, 0, rest.length);
@@ -85,11 +85,11 @@ function subjectCarrier(tokens: readonly Token[], at: number, to: number): { kin
   return { kind: carrier.kind, core: skipFillers(tokens, core, to) };
 }
 
-/** Reads how a clause begins. `from` is its first token after connectives. */
+/** Reads the start of a clause. `from` is its first token after connectives. */
 export function readHead(tokens: readonly Token[], from: number, to: number): Head {
   const head = beginOf(tokens, from, to);
   if (head.kind !== 'wish' || head.core >= to) return head;
-  // "I'd like to I want to sign up": begun twice.
+  // "I'd like to I want to sign up": started twice.
   const again = beginOf(tokens, head.core, to);
   return again.kind === 'wish' && again.lead > 1 && again.core < to ? again : head;
 }
@@ -137,7 +137,7 @@ function beginOf(tokens: readonly Token[], from: number, to: number): Head {
   return { kind: isStatement(tokens, at, to) ? 'statement' : 'none', core: at, lead: at - from };
 }
 
-/** "cancel that subscription" is an order; "cancel that" takes back. */
+/** "cancel that subscription" is a command; "cancel that" is a retraction. */
 function namesThing(tokens: readonly Token[], at: number, to: number): boolean {
   const next = tokens[at];
   return (
@@ -151,12 +151,12 @@ function namesThing(tokens: readonly Token[], at: number, to: number): boolean {
   );
 }
 
-/** "somebody has to call the landlord": likely the one who says it. */
+/** "somebody has to call the landlord": probably the user. */
 const isAnybody = (tokens: readonly Token[], at: number, to: number): boolean =>
   /^(?:somebody|someone)$/.test(word(tokens, at, to)) &&
   /^(?:has|needs|should|must|ought)$/.test(word(tokens, at + 1, to));
 
-/** "I promised Jake I'd send him the photos": the token of the promised verb; 0 when nothing was promised. */
+/** "I promised Jake I'd send him the photos": returns the token of the promised verb; 0 without a promise. */
 function promiseCore(tokens: readonly Token[], at: number, to: number): number {
   const verb = skipAdverbs(tokens, at + 1, to);
   if (!/^(?:promised|told|agreed|said)$/.test(word(tokens, verb, to))) return 0;
@@ -197,7 +197,7 @@ function selfHead(tokens: readonly Token[], from: number, at: number, to: number
   return { kind: 'statement', core: at, lead: 0 };
 }
 
-/** "I need to, like, call": fillers between a carrier and its verb. */
+/** "I need to, like, call": skips fillers between a carrier phrase and its verb. */
 function skipFillers(tokens: readonly Token[], from: number, to: number): number {
   let at = from;
   while (
@@ -215,7 +215,7 @@ function skipFillers(tokens: readonly Token[], from: number, to: number): number
   return at;
 }
 
-/** "I should be happy" is a feeling; "I need to relax" a wish: what follows must be something to do. */
+/** "I should be happy" is a feeling; "I need to relax" is a wish: an action must follow. */
 function verbGuard(tokens: readonly Token[], core: number, to: number, kind: HeadKind): HeadKind {
   if (kind === 'negated' || kind === 'past') return kind;
   const at = skipAdverbs(tokens, core, to);
@@ -239,6 +239,6 @@ function verbGuard(tokens: readonly Token[], core: number, to: number, kind: Hea
   return kind;
 }
 
-/** "I need to be at the airport at six", "be in London": a place makes being there something to do. */
+/** "I need to be at the airport at six", "be in London": being at a place is something to do. */
 const phraseOfBeing = (tokens: readonly Token[], at: number, to: number): boolean =>
   /^(?:at|in|on|with|there|out|back|home|ready|watching|going|attending)$/.test(word(tokens, at + 1, to));

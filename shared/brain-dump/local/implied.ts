@@ -7,7 +7,7 @@ import { phraseLength, type Range, type Token } from './words.ts';
 const word = (tokens: readonly Token[], at: number, to: number): string => (at < to ? (tokens[at]?.text ?? '') : '');
 const LONGEST_NAME = 5;
 
-/** Something that has failed and asks for mending: its name, and what is to be done with it. */
+/** Something broken that needs repair: its name, and what to do with it. */
 export interface Fault {
   readonly thing: Range;
   readonly vehicle: boolean;
@@ -19,9 +19,9 @@ export function faultAt(tokens: readonly Token[], from: number, to: number): Fau
   for (let at = named; at < Math.min(to, named + LONGEST_NAME); at += 1) {
     const text = word(tokens, at, to).replace(/'s$/, '');
     if (!FIXABLE.has(text) && !VEHICLES.has(text)) continue;
-    // "washing machine", "phone screen": the last of two names is the thing.
+    // "washing machine", "phone screen": the last of two nouns is the thing.
     if (FIXABLE.has(word(tokens, at + 1, to)) || VEHICLES.has(word(tokens, at + 1, to))) continue;
-    // "… is dripping again": a sigh, as often as not; what is to be done about it gets said elsewhere.
+    // "… is dripping again": often just a sigh; the action is usually named elsewhere.
     if (tokens.slice(at, Math.min(to, at + LONGEST_NAME + 4)).some(({ text: said }) => said === 'again')) return null;
     const end = hasFailed(tokens, at, to);
     if (end) return { thing: { from, to: at + 1 }, vehicle: VEHICLES.has(text) };
@@ -47,7 +47,7 @@ function hasFailed(tokens: readonly Token[], noun: number, to: number): boolean 
   );
 }
 
-/** "the tap in the kitchen": the token after the place. */
+/** "the tap in the kitchen": returns the token after the place. */
 function placeEnd(tokens: readonly Token[], at: number, to: number): number {
   if (!/^(?:in|on|of|at)$/.test(word(tokens, at, to))) return at;
   let end = at + 1;
@@ -55,7 +55,7 @@ function placeEnd(tokens: readonly Token[], at: number, to: number): number {
   return Math.min(to, end + 1);
 }
 
-/** "there's the flat to clean": the thing, and where the verb stands that is to be done to it. */
+/** "there's the flat to clean": the thing, and the position of the verb applied to it. */
 export interface Errand {
   readonly thing: Range;
   readonly verb: Range;

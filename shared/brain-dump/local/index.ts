@@ -25,15 +25,18 @@ import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
-/** What is left where nothing but a joint or a time was cut out, or where a key was held down: no task. */
+/** What is left where only a joint or a time was removed, or where a key was held down: not a task. */
 const EMPTY_TITLE =
   /^(?:(?:please )?(?:don['’]?t forget|remember|remind me)|(?:bitte )?(?:nicht vergessen|denk dran)|and|or|week|the|und|oder|woche|(\p{L})\1{4,}[\p{N}…]*)$/iu;
-/** Words that name no matter: a title of these alone, such as "Do" or "It's me", is asked about with what stands around it. */
+/**
+ * Words that name no matter: a title of only these, such as "Do" or "It's me", becomes an uncertain task with the words
+ * around it.
+ */
 const HOLLOW =
   /^(?:do|put|go|be|get|have|make|take|start|come|it|it's|that|that's|this|them|those|these|i|me|him|her|in|on|up|out|off|now|first|then|so|just|also|there|here|done|stuff|machen|tun|los|weg|dran|das|es)$/i;
 const isHollow = ({ title, when }: Draft): boolean => {
   const words = title.split(' ');
-  // "be there at 5" says enough, "do on Monday" does not.
+  // "be there at 5" is clear enough, "do on Monday" is not.
   return !(when.said && words.length > 1) && words.every((word) => HOLLOW.test(word));
 };
 
@@ -42,7 +45,7 @@ const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime, timeZ
   de: readGerman,
 };
 
-/** Offsets of a run of tokens in the raw text, without connecting marks at its ends. */
+/** Returns the offsets of a run of tokens in the raw text, without joining punctuation at its ends. */
 function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number; end: number } {
   let first = from;
   let last = to - 1;
@@ -52,10 +55,10 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
   return { start, end: Math.max(start + 1, tokens[last]?.end ?? start + 1) };
 }
 
-/** What was a task but for its title. */
+/** Turns a draft without a usable title into an uncertain piece. */
 const asDoubt = ({ cover }: Draft): WeighedPiece => ({ ...cover, isTask: false, chance: LEAST_CHANCE });
 
-/** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (spec settled, Local). */
+/** Processes a dump locally: offline, deterministic, linear in the length of the text (spec settled, Local). */
 function process({ rawText, now, onboarding, person, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
   const answered = language ?? heard;
@@ -140,5 +143,5 @@ function inOrder(drafts: readonly Draft[], thoughts: readonly Range[]): Range[] 
   return [...drafts.map(({ range }) => range), ...thoughts].sort((a, b) => a.from - b.from);
 }
 
-/** The embedded processor: needs no key, no network and no server. */
+/** The embedded processor; requires no key, network or server. */
 export const localProcessor = { name: 'local', process } as const satisfies DumpProcessor;

@@ -3,8 +3,8 @@ import { TASK_WORDS } from './lexicon/taskWords.ts';
 import { wordsOf } from './vocabulary.ts';
 
 /**
- * The kind of a task for as long as it takes: the word of its title that says so ("clean", "putzen"). Null where none does.
- * A title is too short to tell its language, so both are asked.
+ * Returns the kind of a task, used for its duration: the word of its title that names it ("clean", "putzen"). Null
+ * without one. Both languages are checked, because a title is too short to detect its language.
  */
 export function kindOfTask(title: string): string | null {
   for (const language of ['en', 'de'] as const) {

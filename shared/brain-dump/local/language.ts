@@ -4,15 +4,15 @@ import { spelledIn } from './learned/plain.ts';
 import type { Token } from './words.ts';
 
 /**
- * The language of a dump, by its small words.
- * @param otherwise - of words that tell nothing
+ * Detects the language of a dump by its function words.
+ * @param otherwise - the language when nothing indicates one
  */
 export function languageOfDump(tokens: readonly Token[], otherwise: Language = 'en'): Language {
   const score = germanScore(tokens);
   return score === 0 ? otherwise : score > 0 ? 'de' : 'en';
 }
 
-/** The words as the lists of a language write them; offsets stay what they were. */
+/** Returns the tokens in the spelling of the language's word lists; offsets do not change. */
 export function spelledTokens(tokens: readonly Token[], language: Language): readonly Token[] {
   if (language === 'en') return tokens;
   const spell = spelledIn(language);

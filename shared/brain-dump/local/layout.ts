@@ -1,6 +1,6 @@
 import type { Token } from './token.ts';
 
-/** Lines shorter than this were ended by hand. */
+/** Lines shorter than this were broken by hand. */
 const SHORTEST_WRAPPED = 56;
 /** A single line of this width shows that lines were wrapped. */
 const SURELY_WRAPPED = 64;
@@ -8,12 +8,12 @@ const SURELY_WRAPPED = 64;
 const SLACK = 8;
 /** A remark in parentheses of more tokens is a passage of its own. */
 const LONGEST_ASIDE = 40;
-/** After "(" these begin a new matter: "(also call Ann)". */
+/** Words that start a new matter after "(": "(also call Ann)". */
 const NEW_MATTER = /^(?:also|oh|remember|remind|don't|todo)$/;
 
 /**
- * Takes out the line ends inside sentences that a mail program wrapped: the line is long, the next word would not have
- * fitted into the widest line, it begins in lower case, and nothing ended the sentence.
+ * Removes line breaks inside sentences that a mail program wrapped: the line is long, the next word would not have
+ * fitted into the widest line, it starts in lower case, and nothing ended the sentence.
  */
 export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
   const lines = raw.split('\n').map((line) => line.trimEnd().length);
@@ -35,7 +35,7 @@ export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
   });
 }
 
-/** The tokens, each "(b)" and "c)" at the head of a line as the bullet that it is. */
+/** Replaces each "(b)" and "c)" at the start of a line by a bullet. */
 export function joinMarkers(tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   let at = 0;
@@ -54,7 +54,9 @@ export function joinMarkers(tokens: readonly Token[]): Token[] {
   return found;
 }
 
-/** Marks the tokens of remarks in parentheses that follow a word in their line: they belong to what stands before. */
+/**
+ * Marks the tokens of remarks in parentheses that follow a word in their line, because they belong to the text before.
+ */
 export function markAsides(tokens: readonly Token[]): Token[] {
   const marked = [...tokens];
   for (let at = 1; at < tokens.length; at += 1) {

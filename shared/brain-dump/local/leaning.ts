@@ -1,15 +1,15 @@
 import { plain } from './learned/plain.ts';
 import type { Range, Token } from './words.ts';
 
-/** The words of a language around a time that cannot stand without it. */
+/** A language's words around a time that are incomplete without it. */
 export interface Leaning {
-  /** "the 10am with Sofia": the article would be left alone. */
+  /** "the 10am with Sofia": the article would be left dangling. */
   readonly articles: RegExp;
-  /** What may follow such a time; a noun after it can have its article. */
+  /** What may follow such a time; a noun after it can take over the article. */
   readonly behind: RegExp;
-  /** "to Thursday": the word that names where something is moved to. */
+  /** "to Thursday": the word before the new time. */
   readonly to: RegExp;
-  /** Verbs of moving something to another time, in the matter. */
+  /** Verbs that move something to another time. */
   readonly moving: RegExp;
 }
 
@@ -28,8 +28,8 @@ export const GERMAN: Leaning = {
 };
 
 /**
- * The tokens that a title goes without: those that say when, but for a time on which the words around it lean. "Move the 10am
- * with Sofia to Thursday" would be "Move the with Sofia to".
+ * Returns the tokens left out of a title: the time expressions, except a time that the words around it depend on. "Move
+ * the 10am with Sofia to Thursday" would be "Move the with Sofia to".
  */
 export function withoutLeaning(
   tokens: readonly Token[],

@@ -7,7 +7,7 @@ import { tokenize } from './words.ts';
 
 const SURE = 400;
 
-/** The title of a sentence of which the rules made one, where these words were learned to be in it. */
+/** Returns the final title for a sentence, given the title of the rules and the words that the model selected. */
 function titleOf(raw: string, rules: string, learned: string, given: { manner?: Manner; score?: number } = {}): string {
   const tokens = tokenize(raw);
   const range = { from: 0, to: tokens.length };

@@ -6,38 +6,43 @@ import { isSelfCorrected } from './selfCorrection.ts';
 import { finish } from './title.ts';
 import type { Range, Token } from './words.ts';
 
-/** How sure it has to be, on the whole, that these words are the title, in steps of the scores. */
+/** Lowest average score of the selected words, on the scale of the scores. */
 const SURE = 150;
-/** From this score on a word is in the title: a word that is missing costs more than one too many. */
+/** A word above this score is in the title: a missing word costs more than one too many. */
 const IN_TITLE = { en: -100, de: 0 } as const;
-/** So many words between two that are in the title are in it as well, where no mark parts them: "send *them the* plan". */
+/**
+ * Most words between two title words that are included too, where no punctuation separates them: "send *them the*
+ * plan".
+ */
 const LONGEST_GAP = 3;
-/** The same where one of them denies what follows. */
+/** The same where one of them negates what follows. */
 const LONGEST_DENIED = 8;
 /**
- * A title of the rules stays where it has this share of the learned words, and at most so many others of its matter. The German
- * rules are trusted further: they put a sentence into its infinitive.
+ * A title of the rules stays when it contains this share of the selected words, and at most so many others. The German
+ * rules are trusted further, because they turn a sentence into its infinitive.
  */
 const LEAST_SHARE = { en: 1, de: 0.5 } as const;
 const MOST_BESIDE = { en: 1, de: 6 } as const;
-/** What is torn into more parts reads better in the words of the rules, unless these are a whole sentence, of so many words. */
+/** A title of more parts reads better in the version of the rules, unless that is a whole sentence of so many words. */
 const MOST_PARTS = 2;
 const SENTENCE = 9;
-/** Titles that the rules put into words of their own keep any matter that was learned. */
+/** Titles that the rules phrased themselves are kept when they contain any selected word. */
 const COMPOSED = /^(?:fault|errand|expiry|check|passive)$/;
 
-/** What is to be asked, and when something is, is told in the words of the rules: "find out what time the show is on Friday". */
+/**
+ * Questions, and when something takes place, keep the title of the rules: "find out what time the show is on Friday".
+ */
 const ASKS = /^do (?:that|it|this)\b|^(?:find out|ask|check) .*\b(?:what time|when)\b| and (?:ask|tell|find out)\b/i;
 
-/** Letters by which two forms of a word are known to be one: "trim" and "trimming". */
+/** Letters by which two forms of a word count as the same: "trim" and "trimming". */
 const ALIKE = 4;
 const isAlike = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= ALIKE && a.slice(0, ALIKE) === b.slice(0, ALIKE));
 
 /**
- * The drafts, each with a title of its own matter. What stands apart in the sentence is parted by a colon: "the clinic shuts at noon so
- * bring the fee proof" is "Clinic: bring the fee proof".
- * @param titled - for each token how sure it is that the title of its task has it, above 0 where that is likelier than not
+ * Returns the drafts with titles from the model's selected words. Separate parts of the sentence are joined with a
+ * colon: "the clinic shuts at noon so bring the fee proof" is "Clinic: bring the fee proof".
+ * @param titled - the score of each token for being in the title of its task; above 0 it is likelier than not
  */
 export function withLearnedTitles(
   raw: string,
@@ -47,7 +52,7 @@ export function withLearnedTitles(
   language: 'en' | 'de',
 ): Draft[] {
   return drafts.map((draft) => {
-    // What was said in place of something else, or is quoted, stands in the title of the rules.
+    // Corrected or quoted text keeps the title of the rules.
     if (isSelfCorrected(tokens, draft.range, draft.when.spent, language) || draft.title.includes('"')) return draft;
     if (language === 'en' && ASKS.test(draft.title)) return draft;
     const kept = learnedWords(tokens, draft, titled, IN_TITLE[language]);
@@ -60,14 +65,14 @@ export function withLearnedTitles(
     const isBeside = (word: string): boolean =>
       /\p{L}/u.test(word) && !times.has(word) && !wanted.some((other) => isAlike(word, other));
     const beside = [...coreWords(withoutPlace(draft.title, wanted))].filter(isBeside).length;
-    // "Call Cody" names who is meant by "him".
+    // "Call Cody" names the person meant by "him".
     const verb = draft.title.toLowerCase().split(' ')[0] ?? '';
     const isNamed = own.length === 1 && kept.some((at) => isAlike(verb, tokens[at]?.text ?? ''));
     const said = new Set(tokens.slice(draft.matter.from, draft.matter.to).map(({ text }) => text));
-    // "Return the library books", of books that have to be back: a verb of the rules' own.
+    // "Return the library books", for overdue books: a verb added by the rules.
     const isComposed = COMPOSED.test(draft.manner) || (COMMAND_VERBS.has(verb) && !said.has(verb));
     const isWhole = isNamed || met >= (isComposed ? 1 : LEAST_SHARE[language] * wanted.length);
-    // "Return library books" tells enough of "library books overdue, return them".
+    // "Return library books" covers "library books overdue, return them".
     const isOrder = COMMAND_VERBS.has(verb) && beside === 0 && met >= wanted.length - 1;
     if (isOrder || (isWhole && (isComposed || beside <= MOST_BESIDE[language]))) return draft;
     const parts = keptParts(tokens, draft, kept);
@@ -79,7 +84,10 @@ export function withLearnedTitles(
   });
 }
 
-/** "Injection is I mustn't be late with it": where one word is the matter, and the rules tell a sentence of it. */
+/**
+ * "Injection is I mustn't be late with it": one word is the matter, while the title of the rules is a sentence about
+ * it.
+ */
 const isTold = (
   tokens: readonly Token[],
   { title }: Draft,
@@ -91,7 +99,7 @@ const isTold = (
   /^(?:is|are|was|were) /.test(title.toLowerCase().slice((tokens[only]?.text.length ?? 0) + 1)) &&
   title.toLowerCase().startsWith(tokens[only]?.text ?? ' ');
 
-/** A title without the place, person or time at its end, in a few words: "set homework *for year nine*". */
+/** Returns a title without a short place, person or time at its end: "set homework *for year nine*". */
 function withoutPlace(title: string, wanted: readonly string[]): string {
   const words = title.split(' ');
   const last = words.findLastIndex((word) =>
@@ -103,23 +111,26 @@ function withoutPlace(title: string, wanted: readonly string[]): string {
 }
 const LONGEST_PLACE = 4;
 
-/** The words of a draft that were learned to be in its title, without those that say when. */
+/** Returns the words of a draft that the model selected for the title, without those that say when. */
 const learnedWords = (tokens: readonly Token[], { matter, when }: Draft, titled: Int32Array, least: number): number[] =>
   tokens.flatMap(({ kind, text }, at) => {
     const isWithin = at >= matter.from && at < matter.to && !when.spent.has(at);
     return isWithin && (kind === 'word' || /\d/.test(text)) && (titled[at] ?? 0) > least ? [at] : [];
   });
 
-/** "Vermieter anrufen": no colon before what is done with it. */
+/** "Vermieter anrufen": no colon before the verb. */
 const INFINITIVE = /^\p{Ll}+(?:en|ern|eln)$/u;
 
-/** "let Pam know I can't do the reading group": no title leaves out what denies it, as against what is still to be done. */
+/**
+ * "let Pam know I can't do the reading group": a title never omits a negation, unless it means that something is still
+ * to be done.
+ */
 const DENIES = /^(?:not|never|cannot|cant|wont|dont|nicht|kein\p{L}*|nie)$|^(?!haven|hasn|didn|hadn).*n['’]t$/u;
 
-/** What names nothing without the word behind it: "Dad's 70th", "Mr Sunday". */
+/** Words that name nothing without the next one: "Dad's 70th", "Mr Sunday". */
 const NAMES_ON = /['’]s$|^(?:mr|mrs|ms|miss|dr|frau|herr|herrn)$/;
 
-/** The words at these places in as few parts as the sentence lets them be. */
+/** Returns the selected words as few contiguous parts as possible. */
 function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: readonly number[]): Range[] {
   const parts: { from: number; to: number }[] = [];
   for (const at of kept) {
@@ -146,7 +157,10 @@ function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: read
   return parts;
 }
 
-/** "ask Mr Lopez *if I can leave early*", "paint the crib *before the baby comes*": what is asked, and what an order waits for, is part of it. */
+/**
+ * "ask Mr Lopez *if I can leave early*", "paint the crib *before the baby comes*": the question, or the condition of a
+ * command, is part of it.
+ */
 const ASKED =
   /^(?:if|whether|why|(?:how|what|when|where|who)(?:'?s)?|which|that|to|about|before|after|while|until|i'm|i|we)$/;
 const ASKING = /^(?:ask|tell|check|find|see|let|say|explain|remind|show|work|decide|text|email|message)$/;
@@ -163,7 +177,7 @@ function ofWhatIsAsked(tokens: readonly Token[], { from, to }: Range, end: numbe
   return (isAsked || LATER.test(next)) && last - to <= LONGEST_ASKED && last - to > 1 ? last : to;
 }
 
-/** "fix", "call him": an order that names nothing. */
+/** "fix", "call him": a command without an object. */
 const isBareVerb = (tokens: readonly Token[], { from, to }: Range): boolean =>
   COMMAND_VERBS.has(tokens[from]?.text ?? '') &&
   tokens

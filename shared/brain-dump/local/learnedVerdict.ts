@@ -11,35 +11,35 @@ import { CHORES, GROCERIES } from './lexicon/decideWords.ts';
 import type { Token } from './words.ts';
 import { type Case, hasNoun, type Manner, task, THOUGHT, type Verdict } from './verdict.ts';
 
-/** Heads that lead to a matter; what stands before them is not part of it. */
+/** Kinds of introductions; the text before them is not part of the matter. */
 const LEADING = /^(?:command|reminder|obligation|wish|need|future|lapse)$/;
 const LONGEST_ITEM = 6;
 
-/** "and then groceries", "batteries": nothing but what is to be done or got. */
+/** "and then groceries", "batteries": only what to do or get. */
 const isChore = (said: readonly Token[]): boolean => {
   const words = said.filter(({ text, kind }) => kind === 'word' && !/^(?:and|then|also|the|some|more)$/.test(text));
   return words.length > 0 && words.length <= 2 && words.every(({ text }) => CHORES.has(text) || GROCERIES.has(text));
 };
 
-/** What asks for something where nothing else is said: "We're out of coffee.", "dentist at 3". */
+/** Manners that are a request even without other text: "We're out of coffee.", "dentist at 3". */
 const ALONE = /^(?:needed|passive|errand|asked|fault|supply)$/;
 
-/** What the rules are right about, whatever was learned of it. */
+/** Whether the rules are right regardless of the model. */
 const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean =>
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
   (alone && (ALONE.test(manner) || (when.time !== null && (manner === 'event' || manner === 'item'))));
 
-/** An item of a list under a heading is believed where what was learned almost agrees: "friday: | gym". */
+/** A list item under a heading is accepted where the model almost agrees: "friday: | gym". */
 const isListed = ({ unit }: Case, { isClose }: Clause): boolean => isClose && unit.item && unit.heading !== null;
 
-/** Where what may be forgotten begins: "worried I'll forget to | call Mum"; null where nothing may. */
+/** Returns where a matter that may be forgotten starts: "worried I'll forget to | call Mum"; null without one. */
 function forgottenIn({ tokens, clause: { from, to } }: Case): number | null {
   for (let at = from + 1; at < to - 1; at += 1)
     if (tokens[at]?.text === 'to' && tokens[at - 1]?.text === 'forget') return at + 1;
   return null;
 }
 
-/** "once Ben sells the couch": when another matter is to be done. */
+/** "once Ben sells the couch": only when another matter is to be done. */
 const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
   kind === 'condition' &&
   /^(?:once|if|unless|after)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
@@ -47,7 +47,10 @@ const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean 
 /** Fewest words of a reason. */
 const REASON = 3;
 
-/** Where an order begins to which a reason leads: "the tap is dripping so I need to | call the plumber"; null where none does. */
+/**
+ * Returns where the command after a reason starts: "the tap is dripping so I need to | call the plumber"; null without
+ * one.
+ */
 function ledBy({ tokens, clause: { from, to }, when }: Case): number | null {
   for (let at = from + REASON; at < to - 1; at += 1) {
     const said = tokens
@@ -64,13 +67,13 @@ function ledBy({ tokens, clause: { from, to }, when }: Case): number | null {
 const LED =
   /^(?:(?:so|but|and) )?(?:i|we) (?:still |just |really |only )?(?:have to|need to|must|gotta|should(?! have)|ought to) |^so (?:please |just |better )?(?=[a-z]+ )/;
 
-/** The words of a clause but those that say when. */
+/** Returns the words of a clause without those that say when. */
 const unspentWords = ({ tokens, clause: { from, to }, when }: Case): string[] =>
   tokens.slice(from, to).flatMap(({ text, kind }, at) => (kind === 'word' && !when.spent.has(from + at) ? [text] : []));
 
 /**
- * What the rules made of a clause, set right by what was learned of it. The rules still say how a task was put,
- * and what a clause is that only changes another.
+ * Corrects the rules' verdict of a clause with the model's. The rules still decide how a task was phrased, and which
+ * clauses only modify another.
  */
 export function learnedVerdict(given: Case, byRule: Verdict, learned: Clause): Verdict {
   if (byRule.kind === 'denial') return byRule;

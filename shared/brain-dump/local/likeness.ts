@@ -5,21 +5,21 @@ const SMALL = wordSet(`
   need have make add set create put please remind remember check whether buy take call
 `);
 
-/** A rough stem, enough to see that "calling the dentists" and "call dentist" share their matter. */
+/** Returns a rough stem, enough to see that "calling the dentists" and "call dentist" mean the same. */
 export function stem(word: string): string {
   let text = word.replace(/'s$/, '');
   if (text.length > 4) text = text.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
   return text.length > 6 ? text.replace(/(?:ing|ed)$/, '') : text;
 }
 
-/** The words of a title that carry its matter. */
+/** Returns the meaningful words of a title. */
 export function coreWords(title: string): ReadonlySet<string> {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
   const core = words.filter((word) => !SMALL.has(word)).map(stem);
   return new Set(core.length > 0 ? core : words.map(stem));
 }
 
-/** True when two titles are about the same matter: the same words, but for what one adds. */
+/** Whether two titles are about the same matter: the same words, except those that one adds. */
 export function isSameMatter(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (a.size === 0 || b.size === 0) return false;
   let shared = 0;

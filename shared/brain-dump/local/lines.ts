@@ -9,18 +9,18 @@ const HEADINGS = phrases(`
   work | groceries | shopping | shopping list | grocery list | buy | for work | at work | at home | today | tomorrow | tonight | this weekend | things i need to do | i need to | need to | school | personal | chores | notes
   urgent | not urgent | asap | later | someday | low priority | high priority | house | family | kids | health | money | admin | uni | for today | for tomorrow | call | email | text | message | ask | to buy | to call | calls | emails | waiting for
 `);
-/** Single words that are as often an item of the list as its heading, when no colon follows. */
+/** Single words that are as often a list item as a heading when no colon follows. */
 const ALSO_ITEMS = wordSet('home work groceries shopping buy school chores notes list next errands');
 const LONGEST_HEADING = 6;
 const HEADING_WORDS = new Set([...HEADINGS.values()].flat(2));
 
-/** True for a word that may stand in a heading beside a day: "errands today:". */
+/** Whether a word may be in a heading next to a day: "errands today:". */
 export const headsAlone = (text: string): boolean => HEADING_WORDS.has(text);
 
-/** Many rules ask for the lines of the same dump. */
+/** Cache, because many rules need the lines of the same dump. */
 const known = new WeakMap<readonly Token[], readonly Range[]>();
 
-/** The tokens of each line that has any. */
+/** Returns the tokens of each non-empty line. */
 export function linesOf(tokens: readonly Token[]): readonly Range[] {
   const found = known.get(tokens);
   if (found) return found;
@@ -36,7 +36,7 @@ export function linesOf(tokens: readonly Token[]): readonly Range[] {
   return lines;
 }
 
-/** Most of its lines are short and none is a paragraph: a list, even without bullets. */
+/** Whether it is a list, even without bullets: most lines are short and none is a paragraph. */
 export function isList(tokens: readonly Token[], lines: readonly Range[]): boolean {
   if (lines.length < 2) return false;
   const short = lines.filter(({ from, to }) => to - from <= 14).length;
@@ -44,7 +44,7 @@ export function isList(tokens: readonly Token[], lines: readonly Range[]): boole
   return short / lines.length >= 0.6 && ended / lines.length <= 0.5;
 }
 
-/** How many tokens at the start of a line are a bullet, a number or a box. */
+/** Returns how many tokens at the start of a line are a bullet, number or checkbox. */
 export function bulletLength(tokens: readonly Token[], { from, to }: Range): number {
   const [first, second, third] = [tokens[from], tokens[from + 1], tokens[from + 2]];
   if (!first || !second || to - from < 2) return 0;
@@ -54,11 +54,11 @@ export function bulletLength(tokens: readonly Token[], { from, to }: Range): num
   return 0;
 }
 
-/** True when the bullet says that the item is done: "[x]", "✓". */
+/** Whether the bullet marks the item as done: "[x]", "✓". */
 export const isTicked = (tokens: readonly Token[], { from }: Range, bullet: number): boolean =>
   tokens.slice(from, from + bullet).some(({ text }) => DONE.has(text));
 
-/** Tokens of a heading with its colon at the start of a sentence; 0 when there is none. */
+/** Returns the number of tokens of a heading with its colon at the start of a sentence; 0 without one. */
 export function headingLength(tokens: readonly Token[], from: number, to: number): number {
   const length = phraseLength(HEADINGS, tokens, from, to);
   if (length > 0 && tokens[from + length]?.text === ':') return length + 1;
@@ -74,7 +74,7 @@ function freeHeadingLength(tokens: readonly Token[], from: number, to: number): 
   return commas >= 2 ? at + 1 - from : 0;
 }
 
-/** True for a line that only names what the next lines are: "House:", or "Today" above bullets. */
+/** Whether a line only names the lines below it: "House:", or "Today" above bullets. */
 export function isHeadingLine(tokens: readonly Token[], line: Range, next: Range | undefined): boolean {
   if (!next || bulletLength(tokens, line) > 0) return false;
   if (isDayLine(tokens, line, next)) return true;
@@ -85,7 +85,10 @@ export function isHeadingLine(tokens: readonly Token[], line: Range, next: Range
   return bulletLength(tokens, next) > 0 || words > 1 || !ALSO_ITEMS.has(tokens[line.from]?.text ?? '');
 }
 
-/** Where the numbers of an enumeration inside a line stand: "1. call Ines 2. laundry"; none unless they count from 1. */
+/**
+ * Returns the positions of an enumeration's numbers inside a line: "1. call Ines 2. laundry"; none unless they count
+ * from 1.
+ */
 export function inlineNumbers(tokens: readonly Token[], { from, to }: Range): number[] {
   const found: number[] = [];
   for (let at = from; at < to - 2; at += 1)

@@ -6,7 +6,7 @@ interface Places {
   readonly sayings: RegExp;
   readonly meant: ReadonlyMap<string, string>;
   readonly known: RegExp;
-  /** `at mum's`: whose place it is. */
+  /** `at mum's`: a possessive for the place. */
   readonly possessive: RegExp | null;
   readonly shops: RegExp;
   readonly sends: RegExp;
@@ -16,7 +16,7 @@ interface Places {
 }
 
 const escaped = (word: string): string => word.replace(/[$*+.?()[\]{}|^\\]/g, '\\$&').replaceAll('_', '\\s+');
-/** The words of a list, the longest first, as one part of a pattern. */
+/** Returns the words of a list, longest first, as one part of a pattern. */
 const oneOf = (list: string): string =>
   list
     .split(' ')
@@ -59,8 +59,8 @@ function placesOf(words: PlaceWords): Places {
 const PLACES: Readonly<Record<Language, Places>> = { en: placesOf(ENGLISH_PLACES), de: placesOf(GERMAN_PLACES) };
 
 /**
- * Where the task of these words can be done, in the person's own words without article: `chemist's`, `zu Hause`; empty where they
- * say no place. What is sent to a place, or came from it, is not done there.
+ * Returns where a task can be done, in the user's own words without the article: `chemist's`, `zu Hause`; empty without
+ * a place. A place that something is sent to, or came from, does not count.
  */
 export function locationIn(said: string, language: Language): string {
   const { sayings, meant, known, possessive, shops, sends, fetches, from, to } = PLACES[language];

@@ -3,24 +3,24 @@ import type { WhenRead } from './dates/scan.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import { type Range, type Token } from './words.ts';
 
-/** What is no task is asked about from this chance on. */
+/** Lowest chance at which a piece that is not a task becomes a question. */
 const CLOSE = 0.23;
-/** Where nothing else was found, so little is enough for what is said with a day or an hour to come. */
+/** The same where nothing else was found, for text with an upcoming day or time. */
 const SOLE = 0.14;
-/** The same for what names none. */
+/** The same for text without a day or time. */
 const SOLE_UNTIMED = 0.55;
-/** In fewer or more words nobody sees at a glance what is meant. */
+/** With fewer or more words the meaning is not clear at a glance. */
 const WORDS = { least: 2, most: 12 } as const;
 
-/** What is not to be done is no doubt. */
+/** A negated matter is not asked about. */
 const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|niemand|nichts|kein\p{L}{0,2})$/u;
 
-/** Whether a piece that was learned to be no task is almost one. */
+/** Whether a piece that the model classified as not a task is almost one. */
 export const isClose = ({ isTask, chance }: WeighedPiece): boolean => !isTask && chance >= CLOSE;
 
 /**
- * Where nothing was found, the likeliest piece, above all one that names a day or an hour to come: "ich geh morgen zum Arzt" may
- * be all that was said. Null where there is none.
+ * Returns the likeliest piece where nothing was found, preferably one with an upcoming day or time: "ich geh morgen zum
+ * Arzt" may be the whole dump. Null without one.
  */
 export function soleMatter(
   pieces: readonly WeighedPiece[],
@@ -35,7 +35,10 @@ export function soleMatter(
     .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.chance >= piece.chance ? kept : piece), null);
 }
 
-/** The pieces of thoughts that may be tasks after all, the likeliest first; few, as each is a question to somebody who is tired. */
+/**
+ * Returns the thoughts that may be tasks after all, the likeliest first; few, because each is a question to a tired
+ * user.
+ */
 export function doubtfulPieces(
   tokens: readonly Token[],
   thoughts: readonly Range[],

@@ -6,11 +6,11 @@ import { GERMAN_QUOTATIONS } from './lexicon/germanQuotations.ts';
 import type { Stress } from './stress.ts';
 import { phraseLength, phrases, type Token, wordSet } from './words.ts';
 
-/** The feelings that a person names in a dump, in their order, each once. */
+/** The feelings named in a dump, in order and without duplicates. */
 export interface Feelings {
   readonly heavy: readonly string[];
   readonly light: readonly string[];
-  /** True when the words speak of not wanting to live; nothing else counts then. */
+  /** True when the text is about not wanting to live; nothing else counts then. */
   readonly crisis: boolean;
 }
 
@@ -19,7 +19,7 @@ const CRISIS = phrases(`
 `);
 const NOT_CRISIS = wordSet('meeting squad prevention awareness hotline');
 
-/** Finds the feelings that are named, leaving out those that are denied ("not worried"). */
+/** Returns the feelings that are named, except denied ones ("not worried"). */
 export function feelingsOf(tokens: readonly Token[], language: Language = 'en'): Feelings {
   const words = FEELING_WORDS[language];
   const heavy = new Set<string>();
@@ -48,7 +48,7 @@ const isDenied = (tokens: readonly Token[], at: number, { negated }: FeelingWord
 const isOwned = (tokens: readonly Token[], at: number, { owners }: FeelingWords): boolean =>
   [1, 2, 3].some((back) => owners.has(textAt(tokens, at - back)));
 
-/** "my manager was annoyed", "she's worried": somebody else's feeling. */
+/** "my manager was annoyed", "she's worried": someone else's feeling. */
 function isAnothers(tokens: readonly Token[], at: number, words: FeelingWords): boolean {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const text = textAt(tokens, back);
@@ -60,11 +60,11 @@ function isAnothers(tokens: readonly Token[], at: number, words: FeelingWords): 
   return false;
 }
 
-/** "I'm supposed to be happy": not felt, but asked of oneself. */
+/** "I'm supposed to be happy": expected, not felt. */
 const isWished = (tokens: readonly Token[], at: number, { wished }: FeelingWords): boolean =>
   [2, 3, 4, 5].some((back) => wished.has(textAt(tokens, at - back)));
 
-/** How much energy speaks from a dump (spec tasks 3, emotionalAnalysis). */
+/** Returns the energy level of a dump (spec tasks 3, emotionalAnalysis). */
 export function energyLevelOf(feelings: Feelings, stress: Stress): 'high' | 'medium' | 'low' {
   const spent = feelings.heavy.some((feeling) =>
     /^(?:exhausted|tired|drained|worn out|burned out|low|hopeless|unwell)$/.test(feeling),
@@ -75,7 +75,7 @@ export function energyLevelOf(feelings: Feelings, stress: Stress): 'high' | 'med
   return stress.level === 'high' ? 'low' : 'medium';
 }
 
-/** The one word for a dump that a quotation is chosen by. */
+/** Returns the mood of a dump, which selects the quotation. */
 export function moodOf(feelings: Feelings, stress: Stress, tasks: number, dreams: number, stuck: number): Mood {
   const named = (pattern: RegExp): boolean => feelings.heavy.some((feeling) => pattern.test(feeling));
   if (feelings.crisis || named(/^(?:sad|lonely|hopeless|hurt|low|miserable|ashamed|guilty)$/)) return 'sad';
@@ -90,7 +90,7 @@ export function moodOf(feelings: Feelings, stress: Stress, tasks: number, dreams
 
 const QUOTATIONS_IN: Readonly<Record<Language, readonly Quotation[]>> = { en: QUOTATIONS, de: GERMAN_QUOTATIONS };
 
-/** A quotation for a mood; the same words always get the same one. */
+/** Returns a quotation for a mood; the same text always gets the same one. */
 export function quotationFor(
   mood: Mood,
   text: string,

@@ -4,9 +4,9 @@ const OCCASION =
   /\b(?:birthday|wedding|anniversary|christening|baby shower|graduation|retirement|leaving party|housewarming)\b/i;
 const GIFT =
   /^(?:buy|get|find|order|pick up|send|choose|make|bake)(?: (?:a|the|some|her|him|them|something))*(?: (?:present|presents|gift|gifts|card|cake|flowers|something))$/i;
-/** Words that a title began with a capital only because they came first. */
+/** Words that are capitalised in a title only because they came first. */
 const KIN = /^(?:My|Our|The|Mum|Mom|Dad|Her|His|Their|Grandma|Grandpa|Nan|Sister|Brother)\b/;
-/** Clauses between the occasion and its gift. */
+/** Most clauses between the occasion and its gift. */
 const NEAR = 2;
 
 /** "mum's birthday is next week, have to buy a present": one task that names the occasion and is due by it. */

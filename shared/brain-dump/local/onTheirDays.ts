@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { foundDaysOf } from '#shared/tasks/dueDay.ts';
 import type { DumpTask } from '../result.ts';
 
-/** The tasks of a dump, each on the day on which it is to be done. */
+/** Returns the tasks of a dump, each with its do-day. */
 export function onTheirDays(tasks: readonly DumpTask[], today: LocalDate): DumpTask[] {
   const days = foundDaysOf(tasks, today);
   return tasks.map((task, place) => {

@@ -1,13 +1,13 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { Range, Token } from './words.ts';
 
-/** What a range of a dump says, by the clock at which it was said. */
+/** Reads a range of a dump, relative to the local time at which it was captured. */
 type ReadRange<T> = (tokens: readonly Token[], range: Range, now: LocalDateTime) => T;
 
-/** More tokens than any dump has. */
+/** Upper limit of the tokens in a dump. */
 const MOST_TOKENS = 1 << 20;
 
-/** The same reading, which answers for a range of the same dump what it answered before: many rules ask for the same pieces. */
+/** Caches a reading per range of the same dump, because many rules ask for the same pieces. */
 export function once<T>(read: ReadRange<T>): ReadRange<T> {
   const known = new WeakMap<readonly Token[], { readonly now: LocalDateTime; readonly ranges: Map<number, T> }>();
   return (tokens, { from, to }, now) => {

@@ -9,7 +9,7 @@ import { localProcessor } from './everyLanguage.ts';
 const now = '2026-03-04T09:00:00';
 const read = (rawText: string, person?: PersonalContext) => localProcessor.process({ rawText, now, person });
 
-/** The tasks of a dump as a fresh account would hold them. */
+/** Returns the tasks of a dump as saved in a new account. */
 function saved(rawText: string): Task[] {
   const { tasks } = read(rawText);
   return tasks.map(({ span, ...facts }, index) =>

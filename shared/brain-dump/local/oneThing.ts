@@ -11,7 +11,7 @@ import type { Language } from './learned/classes.ts';
 import type { DumpTask } from '../result.ts';
 import type { StressLevel } from './stress.ts';
 
-/** The task to begin with, and why (spec tasks 3, theOneThing). */
+/** The task to start with, and why (spec tasks 3, theOneThing). */
 export interface OneThing {
   readonly title: string;
   readonly why_selected: string;
@@ -21,9 +21,9 @@ export interface OneThing {
 }
 
 /**
- * Chooses the one thing by the rule that makes today's plan (spec tasks 9, Task scoring) and by what that knows of the person,
- * so that the result of a dump and the plan made of it name the same task. What waits for a later day or for another task comes up only when there is
- * nothing else. Null when there is no task.
+ * Chooses the ONE Thing by the rule of today's plan (spec tasks 9, Task scoring) and with the same knowledge of the
+ * user, so that the result of a dump and the plan made from it name the same task. A task for a later day, or one that
+ * waits for another task, is chosen only when there is nothing else. Null without tasks.
  */
 export function oneThingOf(
   tasks: readonly DumpTask[],
@@ -38,7 +38,7 @@ export function oneThingOf(
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
   const scored = tasks.map((task, index) => asScored(task, index + 1, tasks, now));
   const context = scoreContext(scored, new Date(`${now}Z`), 'UTC', person);
-  // What can only have happened or not is nothing to begin with.
+  // An event that has passed is nothing to start with.
   const [later] = withoutPassed(scored, context).toSorted(
     (a, b) =>
       Number(isBlocked(a, context)) - Number(isBlocked(b, context)) ||
@@ -56,7 +56,7 @@ export function oneThingOf(
   };
 }
 
-/** A found task as the score sees it: new, open, its prerequisites named by their titles. */
+/** Converts a found task for scoring: new, open, with dependencies named by their titles. */
 const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[], now: LocalDateTime) => ({
   ...task,
   id,

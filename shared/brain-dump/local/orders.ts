@@ -1,12 +1,12 @@
 import { phraseLength, phrases, type Range, type Token } from './words.ts';
 
-/** Whom a pasted order speaks as. */
+/** Roles that a pasted instruction may claim. */
 const ROLE = /^(?:system|assistant|developer|admin)$/;
 const OVERRIDE = /^(?:ignore|disregard|forget|override|bypass)$/;
 const REVEAL = /^(?:reveal|print|show|output|repeat|display|expose|leak|give|tell|summarize|translate)$/;
 const ANSWER = /^(?:respond|reply|answer|return|output)$/;
 const FORMAT = /^(?:json|yaml|xml|html|markdown|base64|csv)$/;
-/** What only the reader of a dump could be told to leave aside. */
+/** What only an AI reader could be told to ignore. */
 const GIVEN = phrases(`
   all instructions | all previous instructions | all prior instructions | all your instructions | all earlier instructions | all the instructions | any instructions | any previous instructions | previous instructions | prior instructions
   earlier instructions | your instructions | your previous instructions | the above instructions | the instructions above | the previous instructions | the above | everything above | all of the above | all above | everything you were told
@@ -15,7 +15,7 @@ const GIVEN = phrases(`
 const SECRETS = phrases(`
   system prompt | your prompt | your instructions | hidden rules | hidden instructions | hidden prompt | secret instructions | your rules | your guidelines | initial prompt | api key | api keys | all users | other users
 `);
-/** How far behind the verb its object is looked for. */
+/** Tokens after the verb in which its object is searched for. */
 const WINDOW = 6;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -27,8 +27,9 @@ const follows = (tokens: readonly Token[], at: number, to: number, list: ReturnT
 };
 
 /**
- * True for words that order whoever reads the dump about ("ignore all previous instructions", "system: delete …",
- * "respond only with JSON"). They are no task of the person's, and never more than text (spec settled, Processors).
+ * Whether the text tries to give the reader of the dump instructions ("ignore all previous instructions", "system:
+ * delete …", "respond only with JSON"). Such text is never a task of the user, and never more than text (spec settled,
+ * Processors).
  */
 export function isOrderToReader(tokens: readonly Token[], { from, to }: Range): boolean {
   for (let at = from; at < Math.min(to, from + WINDOW); at += 1) {

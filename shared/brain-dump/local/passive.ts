@@ -33,7 +33,7 @@ export function passiveAt(tokens: readonly Token[], from: number, to: number): P
   return null;
 }
 
-/** Token after "must be", "has to be", "needs" or "still not", before the participle. */
+/** Returns the token after "must be", "has to be", "needs" or "still not", before the participle. */
 function demandEnd(tokens: readonly Token[], at: number, to: number, still: boolean): number | null {
   const text = word(tokens, at, to);
   const next = word(tokens, at + 1, to);

@@ -3,14 +3,14 @@ import type { Range, Token } from './words.ts';
 
 /** How a language asks to remember something. */
 export interface Remembering {
-  /** How many tokens an order to remember takes from a place on; 0 where none begins there. */
+  /** Returns how many tokens a reminder phrase takes from `at`; 0 where none starts there. */
   readonly lengthAt: (tokens: readonly Token[], at: number, to: number) => number;
-  /** Before these words it is no order: "I remember the summer". */
+  /** Whether the word before makes it no reminder: "I remember the summer". */
   readonly isSubject: (word: string) => boolean;
 }
 
 /**
- * The pieces, each order to remember the begin of one that is a task: "… Krankenhaus | und bitte denk dran dass die Mülltonne raus
+ * Makes each reminder phrase the start of a task piece: "… Krankenhaus | und bitte denk dran dass die Mülltonne raus
  * muss", "remind me to | book the vet".
  */
 export function withRemembered(
@@ -38,7 +38,7 @@ export function withRemembered(
       continue;
     }
     const isEmpty = at + how.lengthAt(tokens, at, piece.to) >= piece.to;
-    // "Don't forget:" heads what stands below it, and "…, don't forget" says nothing of its own.
+    // "Don't forget:" is a heading for the lines below, and "…, don't forget" adds nothing.
     if (isEmpty && !leadsOn(tokens, piece.to)) {
       found.push({ ...piece, isTask: piece.isTask && at > piece.from });
       continue;
@@ -50,7 +50,9 @@ export function withRemembered(
   return found;
 }
 
-/** "remind me to | …", "note to self: | …", "erinner mich morgen daran, | …": what is to be remembered follows in the same line. */
+/**
+ * "remind me to | …", "note to self: | …", "erinner mich morgen daran, | …": what to remember follows in the same line.
+ */
 function leadsOn(tokens: readonly Token[], end: number): boolean {
   const [before, last, next] = [tokens[end - 2], tokens[end - 1], tokens[end]];
   if (next?.kind !== 'word' || last === undefined) return false;
@@ -59,10 +61,10 @@ function leadsOn(tokens: readonly Token[], end: number): boolean {
   );
 }
 
-/** Nobody could say more clearly that it is a task. */
+/** An explicit request to be reminded is certainly a task. */
 const asked = (piece: WeighedPiece): WeighedPiece => ({ ...piece, isTask: true, chance: 1 });
 
-/** Where an order to remember begins that the end of its piece tears apart: "don't let me | forget the bins". */
+/** Returns where a reminder phrase starts that the end of its piece splits: "don't let me | forget the bins". */
 function cutWithin(tokens: readonly Token[], { from, to }: Range, { lengthAt }: Remembering): number | null {
   if (tokens[to - 1]?.kind !== 'word' || tokens[to]?.kind !== 'word') return null;
   for (let at = Math.max(from, to - LONGEST_BEGUN); at < to; at += 1)
@@ -71,7 +73,7 @@ function cutWithin(tokens: readonly Token[], { from, to }: Range, { lengthAt }: 
 }
 const LONGEST_BEGUN = 4;
 
-/** Where an order to remember begins in a piece. */
+/** Returns where a reminder phrase starts in a piece. */
 function placeIn(tokens: readonly Token[], { from, to }: Range, { lengthAt, isSubject }: Remembering): number | null {
   for (let at = from; at < to; at += 1)
     if (lengthAt(tokens, at, to) > 0) return at > from && isSubject(tokens[at - 1]?.text ?? '') ? null : at;

@@ -2,7 +2,10 @@ import { word } from './grammar.ts';
 import { REMINDER_FILL, REMINDER_LINKS, REMINDER_NOUNS, REMINDER_VERBS, REMINDERS } from './lexicon/carriers.ts';
 import { phraseLength, type Token } from './words.ts';
 
-/** Length of "set a reminder for …", "remind me to …", "remember to …" from a token; 0 when there is none. */
+/**
+ * Returns the number of tokens of "set a reminder for …", "remind me to …", "remember to …" from a token; 0 without
+ * one.
+ */
 export function reminderLength(tokens: readonly Token[], at: number, to: number): number {
   const plain = phraseLength(REMINDERS, tokens, at, to);
   if (plain) {

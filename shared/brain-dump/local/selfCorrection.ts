@@ -4,7 +4,7 @@ import type { LabelledPiece } from './learned/decode.ts';
 import { plain } from './learned/plain.ts';
 import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
 
-/** Words with which people take back what they have just said. */
+/** Phrases that retract what was just said. */
 const TAKING_BACK: Readonly<Record<Language, ReturnType<typeof phrases>>> = {
   en: phrases(`
     no wait | wait no | oh no wait | no sorry | sorry no | no actually | actually no | no hang on | hang on no | i mean | i meant | sorry i mean | no i mean
@@ -15,11 +15,11 @@ const TAKING_BACK: Readonly<Record<Language, ReturnType<typeof phrases>>> = {
     nee moment | nein moment | moment nein | halt nein | stopp nein | nein stopp | nee halt | nein doch | nee sorry | nein sorry | ich meine | quatsch nein | vielmehr
   `),
 };
-/** Opens a sentence that tells something, and names nothing in place of the words before: "no wait, they moved it". */
+/** Words that start a remark and do not replace the words before: "no wait, they moved it". */
 const TELLING = wordSet(
   "i i'm i've i'll we we're we've you he he's she she's it it's its they they've they're that that's there there's who is was are has because ich wir er sie es ihr da die der das ist war hat bin weil",
 );
-/** Asks for something more in such a sentence: "oh no wait, I also need to pay rent". */
+/** Words that ask for something additional in such a sentence: "oh no wait, I also need to pay rent". */
 const ASKING = wordSet('need must should gotta have also muss müssen soll sollte brauche brauchen noch auch');
 /** Words that name nothing. */
 const SMALL = wordSet('after before so then the a an at on in it its and or that this one dann also am um der die das');
@@ -30,21 +30,21 @@ const PARTICLES = wordSet('up out off back in over down away around on to');
 const ARTICLES = wordSet('the a an my our his her their some');
 const LONGEST_REPLACEMENT = 12;
 
-/** Words that take back what stands before them, with the marks around them. */
+/** A retracting phrase, including the punctuation around it. */
 interface TakenBack extends Range {
-  /** What the words behind them do: stand in place of those before, tell something of them, or ask for something more. */
+  /** What the words after it do: replace those before, comment on them, or ask for something additional. */
   readonly then: 'replaces' | 'tells' | 'adds';
 }
 
 const MEANS = /^(?:mean|meant|meine)$/;
 
-/** "call Kim, I mean Tim", as against "say what I mean" and "dass ich meine Tabletten nehme". */
+/** "call Kim, I mean Tim", as opposed to "say what I mean" and "dass ich meine Tabletten nehme". */
 const mayMean = (tokens: readonly Token[], at: number, language: Language): boolean =>
   (tokens[at - 1]?.kind === 'mark' ||
     (language === 'en' && !/^(?:what|that|and|if|do|did|when)$/.test(tokens[at - 1]?.text ?? ''))) &&
   !TELLING.has(tokens[at + 2]?.text ?? '');
 
-/** "nee quatsch" in "reifen wechseln nee quatsch reifendruck prüfen"; null where nothing is taken back. */
+/** "nee quatsch" in "reifen wechseln nee quatsch reifendruck prüfen"; null without a retraction. */
 function takenBackIn(tokens: readonly Token[], { from, to }: Range, language: Language): TakenBack | null {
   for (let at = from + 1; at < to; at += 1) {
     const length = phraseLength(TAKING_BACK[language], tokens, at, to);
@@ -76,9 +76,10 @@ const placesOf = ({ from, to }: Range): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 /**
- * The words of a task that its title does without, since others were said in their place: "call mum, no wait, dad", "Reifen
- * wechseln, nee Quatsch, Reifendruck prüfen". Where only a day or an hour was put right, `spent` holds it, and none are.
- * @param spent - places of the words that say when
+ * Returns the words of a task that are left out of its title because others replaced them: "call mum, no wait, dad",
+ * "Reifen wechseln, nee Quatsch, Reifendruck prüfen". None where only a day or time was corrected, which `spent`
+ * contains.
+ * @param spent - positions of the words that say when
  */
 export function replacedIn(
   raw: string,
@@ -99,7 +100,7 @@ export function replacedIn(
   if (first === undefined || replacing.every((at) => SMALL.has(tokens[at]?.text ?? '')))
     return new Set(placesOf(marks));
   if (language === 'de') {
-    // A verb of its own makes the replacement whole; without one it only names something else for the same.
+    // A replacement with its own verb is complete; without one it only names another object.
     const isWhole =
       replacing.some((at) => isVerb(tokens, at, raw, 'de')) || !isVerb(tokens, before.at(-1) ?? -1, raw, 'de');
     return isWhole && !JOINTS.has(tokens[first]?.text ?? '') ? whole : new Set(placesOf(marks));
@@ -109,7 +110,7 @@ export function replacedIn(
     : undefined;
   const verb = before.find((at) => isVerb(tokens, at, raw, 'en'));
   const start = /^(?:just|only|please|to|better)$/.test(tokens[first]?.text ?? '') ? first + 1 : first;
-  // "tickets for the zoo, no sorry, for the aquarium": from the same small word on.
+  // "tickets for the zoo, no sorry, for the aquarium": replaced from the same preposition on.
   const joint =
     number ??
     (JOINTS.has(tokens[first]?.text ?? '')
@@ -125,7 +126,7 @@ export function replacedIn(
   return new Set(placesOf({ from: kept, to: marks.to }));
 }
 
-/** Whether a task names something else in place of what it named first, as against another day or hour alone. */
+/** Whether a task replaces what it named first, as opposed to only its day or time. */
 export function isSelfCorrected(
   tokens: readonly Token[],
   range: Range,
@@ -138,8 +139,8 @@ export function isSelfCorrected(
 }
 
 /**
- * The pieces, each in one with that in whose place it stands, and apart from what it only comes after: "buy milk, no wait, | buy
- * oat milk" is one matter, "call the bank, oh no wait, I also need to pay rent" is two.
+ * Merges each piece with the one it replaces, and separates it from one it only follows: "buy milk, no wait, | buy oat
+ * milk" is one matter, "call the bank, oh no wait, I also need to pay rent" is two.
  */
 export function withSelfCorrections<P extends LabelledPiece>(
   tokens: readonly Token[],
@@ -150,7 +151,7 @@ export function withSelfCorrections<P extends LabelledPiece>(
   for (const piece of pieces) {
     const within = takenBackIn(tokens, piece, language);
     if (within?.then === 'adds' && within.to < piece.to && piece.isTask) {
-      // "oh no wait" alone takes back what stands before the piece.
+      // "oh no wait" alone retracts the text before the piece.
       const isTask = within.from > piece.from + 1;
       found.push({ ...piece, to: within.to, isTask }, { ...piece, from: within.to });
       continue;

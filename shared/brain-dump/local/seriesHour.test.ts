@@ -11,7 +11,7 @@ interface Phrases {
   readonly what: Choices;
   readonly how: Choices;
   readonly at: Choices;
-  /** The parts in the order in which the language says them. */
+  /** Joins the parts in the word order of the language. */
   readonly join: (what: string, how: string, at: string) => string;
 }
 
@@ -47,7 +47,10 @@ const PHRASES: Readonly<Record<'en' | 'de', Phrases>> = {
 const clock = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The series that words found at a minute of a day: its rule, its hour, and the days of its first weeks. */
+/**
+ * Returns the series found in a text written at a given minute of a day: its rule, its time, and the days of its first
+ * weeks.
+ */
 function seriesAt(rawText: string, date: string, minute: number) {
   const { tasks } = localProcessor.process({ rawText, now: `${date}T${clock(minute)}:00` });
   return tasks.map(({ title, recurrence, dueTime, dueDate, scheduledDate }) => {
@@ -63,7 +66,7 @@ function seriesAt(rawText: string, date: string, minute: number) {
 }
 
 const ROUNDS = { fast: 400, all: 4_000 } as const;
-/** Two readings a round: ten times the usual rounds take longer than a test may by default on a busy machine. */
+/** Two readings per round: ten times the usual rounds exceed the default test timeout on a busy machine. */
 const LIMIT_MS = byTier({ fast: 120_000, all: 900_000 });
 
 const sayIn = (random: Random, { what, how, at, join }: Phrases): string =>

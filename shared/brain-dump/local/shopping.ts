@@ -9,10 +9,10 @@ import { bulletLength, linesOf } from './lines.ts';
 import { standsUnderDone } from './underDone.ts';
 import { type Range, type Token, wordSet } from './words.ts';
 
-/** What a list of things to buy is headed by: what one does, or where. */
+/** Headings of a shopping list: an activity or a shop. */
 const HEAD =
   /^(?:(?:need|get|buy|grab|pick up|things|stuff|bits|pop (?:in)?to|go to|run to|im|beim|bei|vom|von der|zum|zur|in der|aus der|aus dem|noch|jetzt|dann|schnell|jetzt noch) ){0,2}(?:(?:from|at|to|for) )?(?:(?:the|der|die|das|dem) )?(?:grocer(?:y|ies)(?: list| shop| run| store)?|shopping(?: list| run)?|shop|food shop|big shop|weekly shop|supermarket|corner shop|bodega|pharmacy|chemist(?:'?s)?|drugstore|hardware store|diy(?: store| shop)?|garden centre|baker(?:y|'?s)|butcher(?:'?s)?|to buy|to get|aldi|lidl|tesco|asda|sainsbury'?s|morrisons|waitrose|m&s|co-?op|superdrug|b&q|screwfix|costco|walmart|kroger|publix|safeway|heb|h-e-b|cvs|walgreens|home depot|lowe'?s|trader joe'?s|whole foods|king soopers|wegmans|coles|woolies|woolworths|bunnings|dunnes|supervalu|centra|checkers|ikea|einkauf(?:en|szettel|sliste)?|einkäufe|kaufen|besorgen|besorgungen|supermarkt|rewe|edeka|penny|netto|kaufland|dm|rossmann|müller|apotheke|drogerie|baumarkt|obi|hornbach|bauhaus|toom|bäcker(?:ei)?|metzger(?:ei)?|fleischer|wochenmarkt|migros|coop|denner|billa|hofer|interspar|mpreis|bipa|hagebau)(?: (?:run|trip|list|later|after work|on the way home|on way home|nach der arbeit|auf dem heimweg|noch))*$/;
-/** What is no thing: an order at its begin in English, an infinitive at its end in German, or a sentence. */
+/** What is not an item: a command at the start in English, an infinitive at the end in German, or a sentence. */
 const GERMAN_VERB =
   /(?:rufen|holen|bringen|machen|schicken|schreiben|gehen|fahren|backen|kochen|putzen|zahlen|buchen|geben|fragen|sagen|räumen|waschen|hängen|stellen|legen|nehmen|melden|klären|prüfen|lesen|üben|lernen|gießen|treffen|suchen|abholen|erledigen|reparieren)$/;
 const SENTENCE = /^(?:i|we|he|she|they|it|ich|wir|er|sie|es|don't|nicht|what)$/;
@@ -22,24 +22,24 @@ const ORDERS = wordSet(
 );
 const LONGEST_THING = 7;
 const LEAST_THINGS = 2;
-/** Longest title; what does not go in stands in the notes. */
+/** Longest title; the rest goes into the notes. */
 const LONGEST_TITLE = 80;
 
 type Read = (tokens: readonly Token[], range: Range, now: LocalDateTime) => WhenRead;
 const READ: Readonly<Record<Language, Read>> = { en: readWhen, de: readGermanWhen };
 
-/** A list of things to buy under its head. */
+/** A shopping list under its heading. */
 interface Shopping extends Range {
   readonly head: Range;
   readonly things: readonly Range[];
   readonly when: WhenRead;
-  /** Ticked, or under a heading of what is over. */
+  /** Ticked, or under a heading of done things. */
   readonly isDone: boolean;
 }
 
 /**
- * The drafts and thoughts of a dump, each list of things to buy under a head as one task with its things: "Rewe: Milch, Eier",
- * "groceries" above a list. Nobody goes to the shop once for each.
+ * Turns each shopping list under a heading into one task with its items: "Rewe: Milch, Eier", "groceries" above a list.
+ * Nobody goes to the shop once per item.
  */
 export function withShopping(raw: string, reading: Reading, language: Language, now: LocalDateTime): Reading {
   return shoppingIn(reading.tokens, READ[language], now).reduce((found, list) => joined(raw, found, list), reading);
@@ -130,7 +130,7 @@ function isOver(tokens: readonly Token[], line: Range, head: Range): boolean {
   );
 }
 
-/** What stands before each colon of a line, from the mark before it on; the whole line where there is none. */
+/** Returns the text before each colon of a line, from the preceding punctuation on; the whole line without a colon. */
 function headsIn(tokens: readonly Token[], { from, to }: Range): Range[] {
   const found: Range[] = [];
   let start = from;
@@ -151,7 +151,7 @@ function isHead(tokens: readonly Token[], head: Range, read: Read, now: LocalDat
   return HEAD.test(words.map(({ text }) => text).join(' '));
 }
 
-/** The things in the rest of a line, up to the end of its sentence. */
+/** Returns the items in the rest of a line, up to the end of its sentence. */
 function behind(tokens: readonly Token[], { from, to }: Range): Range[] {
   const found: Range[] = [];
   let start = from;
@@ -168,7 +168,7 @@ function behind(tokens: readonly Token[], { from, to }: Range): Range[] {
   return found;
 }
 
-/** The things in the lines below a head: as long as each is one and none is left out between. */
+/** Returns the items in the lines below a heading, up to the first line that is not an item. */
 function below(
   tokens: readonly Token[],
   lines: readonly Range[],

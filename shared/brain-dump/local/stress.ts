@@ -6,17 +6,19 @@ import { phraseLength, phrases, type Phrases, type Token, wordSet } from './word
 
 export type StressLevel = 'low' | 'medium' | 'high';
 
-/** How strained a text sounds, and what speaks for it. A hint for a kind tone and a lighter plan, no clinical measure. */
+/**
+ * How stressed a text sounds, with the indicators. A hint for a kind tone and a lighter plan, not a clinical measure.
+ */
 export interface Stress {
   /** 0 calm to 1 overwhelmed. */
   readonly score: number;
   readonly level: StressLevel;
-  /** Sum of the weights of strain and of ease, for choosing words. */
+  /** Sums of the weights for strain and ease, used to choose the wording. */
   readonly strain: number;
   readonly ease: number;
 }
 
-/** The words of a language that tell of strain and ease. */
+/** A language's words for strain and ease. */
 interface StressLexicon {
   readonly exact: ReadonlyMap<string, number>;
   /** Stems by their first three letters. */
@@ -29,7 +31,7 @@ interface StressLexicon {
   readonly self: ReadonlySet<string>;
 }
 
-/** Lists of words by weight, each with the factor of its weights; the first list that has a word decides. */
+/** Word lists by weight, each with a factor for its weights; the first list that contains a word decides. */
 type Weighted = readonly (readonly [words: string, weight: number])[];
 
 interface Lists {
@@ -102,7 +104,10 @@ function weightOf(word: string, { exact, stems }: StressLexicon): number {
   return 0;
 }
 
-/** Weighs the words of a dump: strain against ease, turned by "not", raised by "so", with the weight of a full plate. */
+/**
+ * Weighs the words of a dump: strain against ease, inverted by "not", raised by "so", plus the weight of many open
+ * tasks.
+ */
 export function stressOf(tokens: readonly Token[], openTasks: number, language: Language = 'en'): Stress {
   const lexicon = LEXICA[language];
   let [strain, ease, self, words] = [0, 0, 0, 0];
@@ -140,26 +145,26 @@ export function stressOf(tokens: readonly Token[], openTasks: number, language: 
   return { score: Math.round(score * 1000) / 1000, level: levelOf(score), strain, ease };
 }
 
-/** From these scores on a text counts as strained, and as strained a lot. */
+/** Scores from which a text counts as medium and high stress. */
 const LEVELS = { medium: 0.4, high: 0.52 };
-/** So much strain for the length of a text is there, however much good stands beside it. */
+/** Minimum score for this much strain relative to the text's length, however many positive words there are. */
 const MIXED = 0.55;
 const BALANCED = 0.7;
-/** A single mild word ("tired") is not a great strain. */
+/** A single mild word ("tired") is not much strain. */
 const MILD = 2.3;
 
 function bounded(score: number, strain: number, ease: number, shortage: number): number {
   if (score < LEVELS.medium && strain / shortage >= MIXED) return LEVELS.medium;
-  // Good and hard side by side, neither far ahead: strained, not overwhelmed.
+  // Positive and negative in balance: medium stress, not high.
   if (score >= LEVELS.high && score < BALANCED && ease >= strain / 2) return LEVELS.high - 0.01;
   return score >= LEVELS.high && strain < MILD ? LEVELS.high - 0.01 : score;
 }
 
-/** The level is the score in three steps. */
+/** Returns the score as one of three levels. */
 export const levelOf = (score: number): StressLevel =>
   score >= LEVELS.high ? 'high' : score >= LEVELS.medium ? 'medium' : 'low';
 
-/** "not happy" strains a little; "so tired" weighs more, "a bit tired" less. */
+/** "not happy" adds a little strain; "so tired" weighs more, "a bit tired" less. */
 function scaleAt(tokens: readonly Token[], at: number, { negators, intensifiers, dampeners }: StressLexicon): number {
   let scale = 1;
   for (let back = 1; back <= 3; back += 1) {

@@ -15,8 +15,8 @@ import { splitUnits } from './units.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /**
- * The task that a person makes of a thought, whatever the rules thought of it: its words read by themselves, else taken
- * whole. `span` are offsets into `rawText`; the task keeps them.
+ * Returns the task that the user makes of a thought, whatever the rules classified it as: read by itself, else taken as
+ * a whole. `span` contains offsets into `rawText`, which the task keeps.
  */
 export function taskOfThought(rawText: string, span: Span, context: FactsContext): DumpTask {
   const said = rawText.slice(span.start, span.end);
@@ -37,12 +37,12 @@ function readInEnglish(said: string, context: FactsContext): Taken {
   const clauses = clausesOf(tokens, [whole], splitUnits(tokens));
   const { drafts } = readClauses(said, tokens, clauses, context.now);
   const [only] = drafts;
-  // Bare words by themselves look like an item of a list, whose title would lose some of them.
+  // Bare words alone look like a list item, whose title would omit some of them.
   const isPlain = only !== undefined && drafts.length === 1 && only.manner !== 'item';
   return isPlain ? { tokens, draft: only } : taken(said, context);
 }
 
-/** All of the words as one task; what says when is left out of the title. */
+/** Returns the whole text as one task; time expressions are left out of the title. */
 function taken(said: string, { now }: FactsContext): Taken {
   const tokens = tokenize(said);
   const range = { from: 0, to: tokens.length };
@@ -60,7 +60,7 @@ function takenInGerman(said: string, { now }: FactsContext): Taken {
 }
 
 const draftOf = (said: string, range: Range, when: WhenRead, title: string): Draft => ({
-  // Marks alone make no title, yet they are what was said.
+  // Punctuation alone is no title, but it is what was said.
   title: title || said.trim().replace(/\s+/g, ' ').slice(0, 90),
   ...{
     matter: range,

@@ -6,7 +6,7 @@ import { stem } from './likeness.ts';
 import { namesOf } from './vocabulary.ts';
 import { type Token, wordSet } from './words.ts';
 
-/** Words of many matters, which are no theme by themselves. */
+/** Words used in many contexts, which are not themes by themselves. */
 const PLAIN: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet(
     'call buy pay get find make take write read check send email clean run date fix work look plan review learn prepare print order book update sort',
@@ -16,13 +16,15 @@ const PLAIN: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** What a dump keeps coming back to: areas of life with three mentions or more, and nouns that are said three times. */
+/**
+ * Returns the recurring themes of a dump: areas of life with three mentions or more, and nouns that occur three times.
+ */
 export function recurringThemes(tokens: readonly Token[], language: Language = 'en'): string[] {
   const { areas, words } = mentions(tokens, language);
   return [...new Set([...top(areas, 3, 3), ...top(words, 3, 2)])];
 }
 
-/** What a dump is about, to compare it with others: every area that is mentioned twice, and its most frequent nouns. */
+/** Returns the themes of a dump for comparison with others: every area mentioned twice, and its most frequent nouns. */
 export function themesAmong(tokens: readonly Token[], language: Language = 'en'): string[] {
   const { areas, words } = mentions(tokens, language);
   return [...new Set([...top(areas, 2, 4), ...top(words, 2, 4)])];
@@ -30,13 +32,13 @@ export function themesAmong(tokens: readonly Token[], language: Language = 'en')
 
 const isArea = (theme: string): theme is Category => Object.hasOwn(ANSWERS.en.areas, theme);
 
-/** A theme as it is shown: an area of life by its name, a noun as it is. */
+/** Returns a theme for display: an area of life by its name, a noun unchanged. */
 export const namedTheme = (theme: string, language: Language): string =>
   isArea(theme) ? ANSWERS[language].areas[theme] : theme;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How often each area of life and each of its nouns is mentioned. */
+/** Counts the mentions of each area of life and of each of its nouns. */
 function mentions(tokens: readonly Token[], language: Language): { readonly areas: Counts; readonly words: Counts } {
   const areas = new Map<string, number>();
   const words = new Map<string, number>();

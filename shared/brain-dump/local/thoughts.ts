@@ -1,9 +1,9 @@
 import type { Draft } from './draft.ts';
 import { type Range, type Token, wordSet } from './words.ts';
 
-/** Pieces of one sentence are joined up to this many tokens; a longer run, as in speech, stays in its clauses. */
+/** Pieces of one sentence are joined up to this many tokens; longer runs, as in speech, stay separate clauses. */
 const LONGEST_THOUGHT = 40;
-/** A piece of so few words is joined whatever the length. */
+/** A piece of at most this many words is joined whatever the length. */
 const FRAGMENT = 3;
 const FILLERS = wordSet(`
   urgent urgently asap important ok okay so well um uh oh ah hmm ugh please thanks thank you and but then also now yes no yeah right anyway like just for
@@ -11,17 +11,17 @@ const FILLERS = wordSet(`
   dear team all everyone hiya morning good diary
 `);
 
-/** A piece of the dump that became no task. */
+/** A piece of the dump that did not become a task. */
 export interface Piece extends Range {
   /** True for a heading such as "Shopping:". */
   readonly heads: boolean;
-  /** True when the task after it hangs on it: "after I finish the report, …". */
+  /** True when the next task depends on it: "after I finish the report, …". */
   readonly leads: boolean;
 }
 
 /**
- * Makes thoughts whole: pieces of one sentence that stand side by side become one, and words that say nothing by
- * themselves ("urgent", "ok so", "Shopping:") go to their neighbours, so that still no word is lost.
+ * Completes thoughts: adjacent pieces of one sentence become one, and words without meaning of their own ("urgent", "ok
+ * so", "Shopping:") are added to their neighbours, so that no word is lost.
  */
 export function wholeThoughts(tokens: readonly Token[], drafts: readonly Draft[], pieces: readonly Piece[]): Range[] {
   const merged = mergeSentences(
@@ -63,7 +63,7 @@ function extend(draft: Draft, range: Range): void {
   draft.cover = { from: Math.min(range.from, draft.cover.from), to: Math.max(range.to, draft.cover.to) };
 }
 
-/** Nothing but a comma or a colon, and no line end, stands between two pieces. */
+/** Whether two pieces are separated by at most a comma or a colon, and no line break. */
 const touches = (tokens: readonly Token[], first: Range, second: Range): boolean =>
   second.from - first.to <= 2 &&
   tokens.slice(first.to, second.from).every(({ text, kind }) => kind === 'mark' && /^[,:"']$/.test(text));

@@ -14,7 +14,7 @@ import { phraseLength, type Range, type Token } from './words.ts';
 
 const LONGEST_TITLE = 90;
 
-/** What a title is made from: the tokens of the matter, without those that say when. */
+/** The source of a title: the tokens of the matter, without those that say when. */
 export interface TitleSource {
   readonly raw: string;
   readonly tokens: readonly Token[];
@@ -26,7 +26,7 @@ export interface TitleSource {
   readonly dated: boolean;
 }
 
-/** A short title in the person's own words: no introduction, no date, no loose ends. */
+/** Returns a short title in the user's own words: no introduction, no date, no dangling words. */
 export function titleOf(source: TitleSource): string {
   const { raw, tokens, manner } = source;
   if (manner === 'check') return checkTitle(source);
@@ -52,7 +52,10 @@ export function titleOf(source: TitleSource): string {
   return finish(opened(textOf(raw, tokens, kept), tokens, kept, manner));
 }
 
-/** "the letter has to be in by Friday" becomes "Hand in the letter", "the recital is Friday and …" is the recital; null for others. */
+/**
+ * "the letter has to be in by Friday" becomes "Hand in the letter", "the recital is Friday and …" is the recital; null
+ * otherwise.
+ */
 function statedTitle(source: TitleSource): string | null {
   const { tokens, core, to, spent } = source;
   const stated = statedAt(tokens, { from: core, to }, spent);
@@ -89,7 +92,7 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
   return text.trim();
 }
 
-/** Gives bare goods, undone things and ongoing verbs the verb that they ask for. */
+/** Adds the missing verb to bare goods, undone things and -ing forms. */
 function opened(text: string, tokens: readonly Token[], kept: readonly number[], manner: Manner): string {
   const words = pick(tokens, kept);
   const first = words[0]?.text ?? '';
@@ -128,7 +131,7 @@ const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + t
 const LEADING_WORD = /^(?:The|My|Our|This|That|His|Her|A|An|Your)\b/;
 const lowered = (text: string): string => text.replace(LEADING_WORD, (first) => first.toLowerCase());
 
-/** "the tap is dripping" becomes "Fix the tap"; a car is taken to somebody. */
+/** "the tap is dripping" becomes "Fix the tap"; a car is taken to a garage. */
 function faultTitle({ raw, tokens, core, to }: TitleSource): string {
   const fault = faultAt(tokens, core, to);
   const thing = lowered(textOf(raw, tokens, indices(core, fault?.thing.to ?? to))).replace(/['’]s$/, '');
@@ -205,7 +208,7 @@ const HEADING_VERBS: Readonly<Record<string, string>> = {
   ask: 'Ask',
 };
 
-/** What stands under "Buy:" or "Call:" is to be bought or called. */
+/** Items under "Buy:" or "Call:" are to be bought or called. */
 export function underHeading(
   tokens: readonly Token[],
   heading: Range | null,
@@ -222,12 +225,12 @@ export function underHeading(
   return `${verb} ${saidLower ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
 }
 
-/** Cuts a long title at a word, trims marks and quotes, and starts with a capital. */
+/** Shortens a long title at a word boundary, trims punctuation and quotes, and capitalises it. */
 export function finish(text: string): string {
   let title = text
     .replace(/\s+/g, ' ')
     .replace(/,(?:\s*,)+/g, ',')
-    // What is left of "is on the 21st, …".
+    // The rest of "is on the 21st, …".
     .replace(/ (?:is|are|was|were)(?: now| only)?\s*([,;])/g, '$1')
     // "the birthday, have to buy a present"
     .replace(/, (?:(?:i|we) )?(?:still )?(?:have|need) to (?=[a-z])/i, ': ')

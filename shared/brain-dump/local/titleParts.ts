@@ -17,7 +17,10 @@ export const indices = (from: number, to: number): number[] =>
 export const pick = (tokens: readonly Token[], kept: readonly number[]): Token[] =>
   kept.flatMap((at) => tokens[at] ?? []);
 
-/** Remarks in parentheses stay in the description; a short one with a number ("($40)", "(ch 4-7)") names the matter. */
+/**
+ * Removes remarks in parentheses, which stay in the description; a short one with a number ("($40)", "(ch 4-7)") stays
+ * in the title.
+ */
 export function withoutAsides(tokens: readonly Token[], kept: readonly number[], spent: ReadonlySet<number>): number[] {
   return kept.filter((at) => {
     if (!tokens[at]?.aside) return true;
@@ -33,7 +36,7 @@ export function withoutAsides(tokens: readonly Token[], kept: readonly number[],
   });
 }
 
-/** Drops connectives, politeness and stray joints at the start. */
+/** Removes connectives, politeness and stray prepositions at the start. */
 export function withoutHead(tokens: readonly Token[], kept: number[]): number[] {
   let rest = kept;
   for (let round = 0; round < 6; round += 1) {
@@ -117,7 +120,7 @@ const TOLD =
   /^(?:i'?m|it'?s|he'?s|she'?s|they'?re|we'?re|he|she|they) (?!.*\b(?:need|needs|must|should|have|has|had|gotta|got|want|wants|will|to|if|asked|said|is|are|can)\b)/;
 const ENDING = /^(?:ends|closes|expires|shuts)$/;
 
-/** What follows "because" explains the task; it stays in the description. */
+/** Removes the text after "because", which stays in the description. */
 export function withoutReason(tokens: readonly Token[], kept: number[]): number[] {
   const words = pick(tokens, kept);
   for (let at = 2; at < words.length; at += 1) {
@@ -131,7 +134,7 @@ export function withoutReason(tokens: readonly Token[], kept: number[]): number[
     if (/^they['’]?re$/.test(words[at]?.text ?? '')) return kept.slice(0, at);
     // "add the baby to the insurance, has to happen by the 21st"
     const isTerm = /^(?:has|needs)$/.test(words[at + 1]?.text ?? '') && words[at + 2]?.text === 'to';
-    // "keys to Mrs Akhtar and I'm shattered": what is told and asks for nothing.
+    // "keys to Mrs Akhtar and I'm shattered": a remark that asks for nothing.
     if (
       words[at]?.text === 'and' &&
       TOLD.test(
@@ -142,7 +145,7 @@ export function withoutReason(tokens: readonly Token[], kept: number[]): number[
       )
     )
       return kept.slice(0, at);
-    // "sign the mortgage, rate lock ends": its day stands beside the title.
+    // "sign the mortgage, rate lock ends": its day is shown beside the title.
     const tail = words.slice(at + 1);
     if (words[at]?.text === ',' && tail.length > 1 && tail.length <= 4 && ENDING.test(tail.at(-1)?.text ?? ''))
       return kept.slice(0, at);
@@ -172,7 +175,7 @@ export function withoutTail(tokens: readonly Token[], kept: number[]): number[] 
   return rest;
 }
 
-/** Longest loose end of at most six words. */
+/** Returns the length of the longest dangling end of at most six words. */
 function tailLength(words: readonly Token[]): number {
   for (let length = Math.min(6, words.length - 1); length > 0; length -= 1)
     if (phraseLength(TITLE_TAIL, words, words.length - length, words.length) === length) {

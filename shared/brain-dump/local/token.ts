@@ -1,18 +1,21 @@
 import type { Country } from './dates/countries.ts';
 
-/** One word or mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for comparing. */
+/**
+ * One word or punctuation mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for
+ * comparison.
+ */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'mark' | 'newline';
-  /** True when white space, or the start of the text, stands before it. */
+  /** True when white space, or the start of the text, precedes it. */
   readonly spaced: boolean;
   /** True inside a remark in parentheses that follows a word: it is about that word's sentence. */
   readonly aside?: boolean;
-  /** Where the person lives, at a word that may begin the name of a holiday: its day differs by country. */
+  /** The user's country, at a word that may start the name of a holiday, because the date differs by country. */
   readonly country?: Country;
 }
 
-/** Words of a list written with blanks between them. */
+/** Returns the words of a space-separated list. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

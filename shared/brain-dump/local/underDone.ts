@@ -1,7 +1,7 @@
 import { bulletLength, linesOf } from './lines.ts';
 import type { Range, Token } from './words.ts';
 
-/** Headings of what is over, off or another's: nothing below them is to be done. */
+/** Headings for things that are done, called off or someone else's: nothing below them is a task. */
 const OVER: readonly RegExp[] = [
   /^(?:(?:all|already|things) )?(?:done(?: today| already| list)?|finished|crossed (?:out|off)|struck(?: out| off)?|off (?:the|my) list|ta-?da(?: list)?|cancell?ed|called off|dropped|delegated|not (?:doing|happening|mine|me|my (?:job|problem))(?: any ?more)?|erledigt|geschafft|fertig|abgehakt|(?:durch)?gestrichen|abgesagt|delegiert|schon (?:erledigt|gemacht|fertig)|hab(?:e)? ich schon|mach(?:e|en wir)? ich nicht(?: mehr)?|nicht (?:mehr|mein(?:s|e)?(?: (?:problem|sache|baustelle))?)|fällt (?:aus|weg))$/,
   /^(?:the )?(?:things|stuff|what|all|everything) (?:that |which )?(?:i am|i'm|im|we are|we're|i|we) (?:so |definitely |really )?not (?:doing|going to do|gonna do)(?: .*)?$/,
@@ -12,12 +12,12 @@ const OVER: readonly RegExp[] = [
   /^(?:das )?(?:machen|übernehmen|erledigen) (?:die )?anderen?$|^was (?:die )?anderen? (?:machen|übernehmen|erledigen)$/,
 ];
 const isOver = (words: string): boolean => OVER.some((heading) => heading.test(words));
-/** "did it all. bins, boiler man": what follows in a row of things is over as well. */
+/** "did it all. bins, boiler man": the enumeration that follows is done as well. */
 const ALL_OVER =
   /(?:^| )(?:did|done|finished) (?:it all|them all|everything|all of (?:it|them))$|(?:^| )alles (?:erledigt|geschafft|gemacht|fertig)$/;
 const MARKS = /^[.:!…]$/;
 
-/** The words of a heading, without what it adds in brackets. */
+/** Returns the words of a heading, without its parentheses. */
 const wordsOf = (tokens: readonly Token[], { from, to }: Range): string =>
   tokens
     .slice(from, to)
@@ -26,12 +26,12 @@ const wordsOf = (tokens: readonly Token[], { from, to }: Range): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** True where what begins at a token stands in a list under a heading of what is over, or in a row behind such words. */
+/** Whether the text at a token is in a list under a heading of done things, or in an enumeration after such words. */
 export function standsUnderDone(tokens: readonly Token[], at: number): boolean {
   return isBelow(tokens, at) || isBehind(tokens, at);
 }
 
-/** Up the lines of a list to its heading. */
+/** Follows the lines of a list up to its heading. */
 function isBelow(tokens: readonly Token[], at: number): boolean {
   const lines = linesOf(tokens);
   const own = lines.findIndex(({ from, to }) => from <= at && at < to);
@@ -40,7 +40,7 @@ function isBelow(tokens: readonly Token[], at: number): boolean {
     if (!line || !above || line.from - above.to > 1) return false;
     if (bulletLength(tokens, above) > 0) {
       const below = lines[place + 1];
-      // A line without a bullet ends the list above it, and is no task where it begins another.
+      // A line without a bullet ends the list above it, and is not a task where it starts another list.
       if (bulletLength(tokens, line) === 0 && !(below && bulletLength(tokens, below) > 0)) return false;
       continue;
     }
@@ -62,7 +62,7 @@ function isBehind(tokens: readonly Token[], at: number): boolean {
   return ALL_OVER.test(before) || (tokens[start - 1]?.text === ':' && isOver(before));
 }
 
-/** "Müll, Bad, Küche. Morgen Anna anrufen": a piece that stands under what is over, parted where that ends. */
+/** "Müll, Bad, Küche. Morgen Anna anrufen": splits a piece in a done enumeration where that enumeration ends. */
 export function partedBehindDone<Piece extends Range>(tokens: readonly Token[], piece: Piece): Piece[] {
   const end = tokens.findIndex(({ text }, at) => at >= piece.from && MARKS.test(text)) + 1;
   if (end === 0 || end >= piece.to || !standsUnderDone(tokens, piece.from)) return [piece];

@@ -4,21 +4,21 @@ import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { bulletLength, headingLength, inlineNumbers, isHeadingLine, isList, isTicked, linesOf } from './lines.ts';
 import { type Range, type Token, wordSet } from './words.ts';
 
-/** A sentence, a line or an item of a list: never longer than one of its marks or line ends says. */
+/** A sentence, a line or a list item: never longer than its punctuation and line breaks allow. */
 export interface Unit extends Range {
-  /** Number of the line that it stands on, from 0. */
+  /** Line number, from 0. */
   readonly line: number;
-  /** True when it is an item of a written list: bullet, number, box, or a short line among short lines. */
+  /** True when it is a list item: bullet, number, checkbox, or a short line among short lines. */
   readonly item: boolean;
   /** True when its box is ticked. */
   readonly done: boolean;
-  /** True for a bullet that stands deeper than the bullet above it. */
+  /** True for a bullet indented deeper than the one above it. */
   readonly detail: boolean;
   /** True for a sentence that ends in a question mark. */
   readonly question: boolean;
   /** True when it is itself a heading such as "To do:". */
   readonly heads: boolean;
-  /** The heading that it stands under, in its line or above it; null when there is none. */
+  /** The heading it belongs to, in its line or above it; null without one. */
   readonly heading: Range | null;
 }
 
@@ -27,16 +27,16 @@ const ABBREVIATIONS = wordSet('st vs jr sr etc e.g i.e a.m p.m apt ave rs ltd');
 const SHORT_DATES = wordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );
-/** An item longer than this ends what stands under a heading. */
+/** An item longer than this ends the list under a heading. */
 const LONGEST_HEADED = 12;
 
-/** Cuts the tokens at line ends and at the marks that end a sentence. */
+/** Splits the tokens at line breaks and at punctuation that ends a sentence. */
 export function splitUnits(tokens: readonly Token[]): Unit[] {
   const units: Unit[] = [];
   const lines = linesOf(tokens);
   const listed = isList(tokens, lines);
   let heading: Range | null = null;
-  /** Indent of the bullet that deeper bullets belong to. */
+  /** Indent of the bullet that owns the deeper ones. */
   let depth: number | null = null;
   lines.forEach((line, number) => {
     const bullet = bulletLength(tokens, line);
@@ -83,7 +83,7 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
 }
 
-/** "tomorrow - pay rent, call mum", "tuesday: gym": a day that heads the rest of its line. */
+/** "tomorrow - pay rent, call mum", "tuesday: gym": a day that applies to the rest of its line. */
 const isDayHead = (tokens: readonly Token[], { from, to }: Range, end: number): boolean =>
   to < end - 1 && /^[:–—-]$/.test(tokens[to]?.text ?? '') && dayHeadLength(tokens, from, end) === to - from;
 
@@ -148,7 +148,7 @@ function endsSentence(tokens: readonly Token[], at: number, { from, to }: Range,
   return HARD_MARKS.has(token.text);
 }
 
-/** "dentist - book check-up": in a list, a word or two before a dash only name the matter. */
+/** "dentist - book check-up": in a list, one or two words before a dash only name the matter. */
 const isLabel = (tokens: readonly Token[], { from, to }: Range): boolean =>
   to - from <= 3 &&
   tokens.slice(from, to).every(({ kind }) => kind === 'word') &&

@@ -4,17 +4,20 @@ import type { Draft } from './draft.ts';
 import type { TaskWords } from './lexicon/taskWords.ts';
 import { phraseLength, type Phrases, type Token } from './words.ts';
 
-/** Whether words hold one of these phrases. */
+/** Whether the tokens contain one of these phrases. */
 export const has = (list: Phrases, tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => phraseLength(list, tokens, at) > 0);
 
-/** What of a task's time weighs. */
+/** The facts about a task's time that affect its weight. */
 interface Weighing {
   readonly days: number | null;
   readonly isDeadline: boolean;
 }
 
-/** How urgent a task is by its words and its day: what comes by itself at its hour, or comes back, presses less than what has to be begun. */
+/**
+ * Returns the urgency of a task from its words and its day: what happens at a fixed time, or repeats, is less pressing
+ * than what has to be started.
+ */
 export function urgencyOf(
   own: readonly Token[],
   draft: Draft,
@@ -31,20 +34,20 @@ export function urgencyOf(
   return isStressed(own, draft, lexicon) ? 'important' : 'soon';
 }
 
-/** Put off, said to matter, or written so loudly: "call the landlord!!". */
+/** Put off, called important, or written with emphasis: "call the landlord!!". */
 const isStressed = (own: readonly Token[], { manner }: Draft, { important }: TaskWords): boolean =>
   manner === 'overdue' || has(important, own) || own.some(({ text }, at) => text + own[at + 1]?.text === '!!');
 
-/** The least and the most importance of each urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
+/** The range of importance for each urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
 const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const satisfies Record<
   UrgencyLevel,
   readonly [number, number]
 >;
 
-/** From the fourth task on what is said counts a little less. */
+/** After this many tasks, importance is slightly reduced. */
 const LATE_PLACE = 3;
 
-/** Importance 0-10: in step with urgency, and a little more for what was said first. */
+/** Returns the importance 0-10: consistent with urgency, and a little higher for what was said first. */
 export function weightOf(
   urgency: UrgencyLevel,
   own: readonly Token[],

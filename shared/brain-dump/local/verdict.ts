@@ -3,7 +3,7 @@ import type { WhenRead } from './dates/scan.ts';
 import type { Unit } from './units.ts';
 import type { Range, Token } from './words.ts';
 
-/** How a task was said; it decides how its title is made and how it is explained. */
+/** How a task was phrased; determines how its title is made and how it is explained. */
 export type Manner =
   | 'asked'
   | 'needed'
@@ -23,20 +23,20 @@ export type Manner =
 export type Verdict =
   /** A task, from its core on to the end of its clause, or to `end`. */
   | { readonly kind: 'task'; readonly manner: Manner; readonly core: number; readonly end?: number }
-  /** Only says when, of the task before it. */
+  /** Only says when the previous task is. */
   | { readonly kind: 'when' }
-  /** Takes the task before it back. */
+  /** Retracts the previous task. */
   | { readonly kind: 'drop' }
-  /** Says something anew of the task before it: "no wait, Friday". */
+  /** Corrects the previous task: "no wait, Friday". */
   | { readonly kind: 'correction'; readonly core: number }
   /** Says that something need not be done. */
   | { readonly kind: 'denial'; readonly core: number }
-  /** Goes with the next task: "after I finish the report, …". */
+  /** Belongs to the next task: "after I finish the report, …". */
   | { readonly kind: 'condition' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'thought' };
 
-/** Everything that a clause is judged by. */
+/** Everything needed to classify a clause. */
 export interface Case {
   readonly tokens: readonly Token[];
   readonly clause: Range;
@@ -44,7 +44,7 @@ export interface Case {
   readonly when: WhenRead;
   /** True when the whole dump is this one clause. */
   readonly alone: boolean;
-  /** True when the clause before it, in the same sentence, is a task. */
+  /** True when the previous clause of the same sentence is a task. */
   readonly follows: boolean;
 }
 

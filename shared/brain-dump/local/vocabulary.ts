@@ -2,7 +2,7 @@ import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
 import { SPELLINGS } from './lexicon/spellings.ts';
 
-/** Scores of word lists: `table` maps a name to its words, parted by blanks. */
+/** Returns the names of each word: `table` maps a name to its space-separated words. */
 export function indexWords<Name extends string>(
   table: Readonly<Record<Name, string>>,
   language: Language = 'en',
@@ -16,10 +16,10 @@ export function indexWords<Name extends string>(
   return index;
 }
 
-/** Shortest part of a German compound that tells its matter. */
+/** Shortest part of a German compound that indicates its meaning. */
 const SHORTEST_PART = 4;
 
-/** The names whose lists have a word; in German, those of the head of a compound, else of its beginning. */
+/** Returns the names whose lists contain a word; in German, those of the head of a compound, else of its first part. */
 export function namesOf<Name extends string>(
   index: ReadonlyMap<string, readonly Name[]>,
   word: string,
@@ -39,7 +39,7 @@ export function namesOf<Name extends string>(
   return [];
 }
 
-/** The name whose words come up most among `words`; the word of the verb decides a tie. Null when none comes up. */
+/** Returns the name whose words occur most often in `words`; the verb decides a tie. Null when none occurs. */
 export function bestOf<Name extends string>(
   index: ReadonlyMap<string, readonly Name[]>,
   words: readonly string[],
@@ -56,7 +56,7 @@ export function bestOf<Name extends string>(
   return best;
 }
 
-/** The words of a text in lower case, rightly spelt where a common slip is known. */
+/** Returns the words of a text in lower case, with common typos corrected. */
 export const wordsOf = (text: string): string[] =>
   (
     text

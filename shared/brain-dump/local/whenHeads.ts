@@ -4,7 +4,7 @@ import type { LabelledPiece } from './learned/decode.ts';
 import { LONGEST_PIECE } from './learned/spans.ts';
 import { type Range, type Token, wordSet } from './words.ts';
 
-/** Words before a time that say nothing of their own. */
+/** Words before a time without meaning of their own. */
 const JOINTS = wordSet(`
   and then also oh no wait remind me und dann ach nein nee quatsch moment bitte erinner erinnere mich uns an
   i we need to must should have gotta so but please ok
@@ -12,9 +12,9 @@ const JOINTS = wordSet(`
 `);
 
 /**
- * The pieces, each time that was cut from what it is the time of in one with that: "two weeks from now | renew
- * the pass", "Bis zum 1. | das Abo kündigen". A time stays alone behind words of its own sentence, since it may be theirs.
- * @param read - what the words of a range say of time
+ * Merges each time that was split from its matter: "two weeks from now | renew the pass", "Bis zum 1. | das Abo
+ * kündigen". A time after words of its own sentence stays separate, because it may belong to them.
+ * @param read - reads the time expressions of a range
  */
 export function withHeads<P extends LabelledPiece>(
   tokens: readonly Token[],
@@ -24,7 +24,8 @@ export function withHeads<P extends LabelledPiece>(
   const found: P[] = [];
   for (const piece of pieces) {
     const head = found.at(-1);
-    // Nobody says a time in more words than that; without an end a dump of one word would be read again with each of them.
+    // Limits the length of a time expression; otherwise a dump of one repeated word would be read again for each of
+    // them.
     const mayHead = head && head.to - head.from <= LONGEST_PIECE;
     if (mayHead && isHeadOf(tokens, head, piece, read, found.at(-2)))
       found.splice(-1, 1, { ...piece, from: head.from, isTask: piece.isTask || head.isTask });
@@ -34,8 +35,8 @@ export function withHeads<P extends LabelledPiece>(
 }
 
 /**
- * The pieces, each time that stands alone with the task before it that names none: "worm tablets | end of the week".
- * @param read - what the words of a range say of time
+ * Merges each time that is alone with the previous task that has none: "worm tablets | end of the week".
+ * @param read - reads the time expressions of a range
  */
 export function withTimesBehind<P extends LabelledPiece>(
   tokens: readonly Token[],
@@ -60,13 +61,13 @@ export function withTimesBehind<P extends LabelledPiece>(
   return found;
 }
 
-/** What begins the sentence of a time before it: "and tomorrow at 8:30 | I have to be at the office". */
+/** Starts of a sentence whose time precedes it: "and tomorrow at 8:30 | I have to be at the office". */
 const DUTY = /^(?:(?:i|we) (?:have|need|must|gotta|should|want)|(?:muss|soll|sollte|müssen|sollen) (?:ich|wir))\b/;
 
 /**
- * The pieces, each time behind the last "and" of one with the duty after it that names none: "a jacket and tomorrow at 8:30 | I
- * have to be at the office".
- * @param read - what the words of a range say of time
+ * Moves each time after the last "and" of a piece to the following duty that has none: "a jacket and tomorrow at 8:30 |
+ * I have to be at the office".
+ * @param read - reads the time expressions of a range
  */
 export function withTimesAhead<P extends LabelledPiece>(
   tokens: readonly Token[],
@@ -94,7 +95,7 @@ export function withTimesAhead<P extends LabelledPiece>(
 
 const NOTHING: Pick<WhenRead, 'spent' | 'said'> = { spent: new Set(), said: false };
 
-/** Of the time that a head says, what follows hides no more words than that. */
+/** Most words of a head that are not part of its time. */
 const MOST_HIDDEN = 4;
 
 function isHeadOf(
@@ -104,7 +105,7 @@ function isHeadOf(
   read: (range: Range) => WhenRead,
   before: LabelledPiece | undefined,
 ): boolean {
-  // In speech without marks a time behind what is no task can only belong to what follows.
+  // In speech without punctuation, a time after text that is not a task can only belong to what follows.
   const isFree = before !== undefined && !before.isTask && piece.isTask;
   if (head.to !== piece.from || !(isFree || opensSentence(tokens, head.from))) return false;
   const isLeft = (at: number, spent: ReadonlySet<number>): boolean => {
@@ -115,7 +116,7 @@ function isHeadOf(
   let left = 0;
   for (let at = head.from; at < head.to; at += 1) if (isLeft(at, alone)) left += 1;
   if (left > MOST_HIDDEN) return false;
-  // What follows may hide what a head says alone: "by the 1st" before "cancel the trial".
+  // The next words may hide a time that the head names alone: "by the 1st" before "cancel the trial".
   const spent = new Set([...read({ from: head.from, to: piece.to }).spent, ...alone]);
   const isFirst = isSentence(tokens, head.from);
   if (!goesOn(tokens, head, isFirst, spent)) return false;
@@ -129,10 +130,10 @@ function isHeadOf(
   return ahead === null || own === null || ahead === own;
 }
 
-/** The day that words name, as against one that follows from an hour or a repetition. */
+/** Returns the named day, as opposed to one derived from a time or a repetition. */
 const dayNamed = ({ date, implied, said }: WhenRead): LocalDate | null => (implied || !said ? null : date);
 
-/** A thing behind its time may be too short to be known for a task: "Fr 13.3. 9h TÜV". */
+/** A thing after its time may be too short to be recognised as a task: "Fr 13.3. 9h TÜV". */
 const SHORT = 4;
 const isShort = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length <= SHORT;
@@ -140,16 +141,16 @@ const isShort = (tokens: readonly Token[], { from, to }: Range): boolean =>
 const opensSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.has(tokens[at]?.text ?? '');
 
-/** Whether a sentence begins at a place: the dot of an ordinal or of a date ends none. */
+/** Whether a sentence starts at a token: the dot of an ordinal or a date does not end one. */
 const isSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 ||
   tokens[at - 1]?.kind === 'newline' ||
   (/^[.!?;:]$/.test(tokens[at - 1]?.text ?? '') && !/\d$/.test(tokens[at - 2]?.text ?? ''));
 
 /**
- * Whether nothing but the dot of a date or of a short day stands between a head and what follows it, or a comma where it heads the sentence:
- * "Am Donnerstag, nein, Freitag, Blumen gießen".
- * @param spent - what tells the time of both
+ * Whether a head and the text after it are separated at most by the dot of a date or an abbreviated day, or by a comma
+ * where the head starts the sentence: "Am Donnerstag, nein, Freitag, Blumen gießen".
+ * @param spent - the time words of both
  */
 function goesOn(tokens: readonly Token[], { to }: Range, isFirst: boolean, spent: ReadonlySet<number>): boolean {
   if (tokens[to]?.kind !== 'word') return false;
@@ -160,23 +161,23 @@ function goesOn(tokens: readonly Token[], { to }: Range, isFirst: boolean, spent
   return isShortDay || spent.has(to - 1) || isOrdinal(tokens, to - 1);
 }
 
-/** "12." of "bis zum 12.", as against "9 Uhr 15." at the end of a sentence. */
+/** "12." of "bis zum 12.", as opposed to "9 Uhr 15." at the end of a sentence. */
 const isOrdinal = (tokens: readonly Token[], dot: number): boolean =>
   /^\d{1,2}$/.test(tokens[dot - 1]?.text ?? '') &&
   /^(?:am|zum|bis|der|den|dem|vom|ab)$/.test(tokens[dot - 2]?.text ?? '');
 
-/** Most words of a day that stands at the end of a piece. */
+/** Most words of a day at the end of a piece. */
 const LONGEST_DAY = 4;
-/** What names a day by itself, as against how long something took ("… three times this week"). */
+/** Words that name a day by themselves, as opposed to a duration or count ("… three times this week"). */
 const NAMES_DAY =
   /^(?:(?:on|next) )?(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening|night))?(?: at .*)?$/;
-/** "the party is tomorrow": the day is that of what stands before it. */
+/** "the party is tomorrow": the day belongs to the text before it. */
 const OWN_DAY = /^(?:is|are|was|'s|it's|that's|until|till|by|for|from|since|of|moved|to)$/;
 const OBLIGES = /^(?:i|we) (?:(?:really|still|also|just) )?(?:need|have|want|must|should|gotta|got)\b/;
 
 /**
- * The pieces, a day at the end of what is no task handed to the duty behind it: "… up all night with the baby | tomorrow i need to take
- * him to the pediatrician". Speech has no mark between them.
+ * Moves a day at the end of text that is not a task to the duty after it: "… up all night with the baby | tomorrow i
+ * need to take him to the pediatrician". Speech has no punctuation between them.
  */
 export function withDaysOfDuties<Piece extends LabelledPiece>(
   tokens: readonly Token[],

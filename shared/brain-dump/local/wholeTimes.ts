@@ -2,13 +2,13 @@ import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import type { Range, Token } from './words.ts';
 
-/** How far around the end of a piece a time is looked for: none is said in more words. */
+/** Tokens around the end of a piece in which a time is searched for; time expressions are not longer. */
 const NEAR = 6;
 
 /**
- * The pieces, none cut within what says one day, one hour or one repetition: "Turf day week from | tomorrow", "bis zum vierten |
- * Advent". What is cut there goes to the piece that is nothing but its beginning or its end, else to the one behind.
- * @param read - what the words of a range say of time
+ * Undoes splits within one day, one time or one repetition: "Turf day week from | tomorrow", "bis zum vierten |
+ * Advent". The expression goes to the piece that consists only of its start or end, else to the later piece.
+ * @param read - reads the time expressions of a range
  */
 export function withWholeTimes<P extends LabelledPiece>(
   tokens: readonly Token[],
@@ -34,7 +34,7 @@ export function withWholeTimes<P extends LabelledPiece>(
   return found;
 }
 
-/** The day, hour or repetition within which two pieces were parted; null where they were not. */
+/** Returns the day, time or repetition within which two pieces were split; null where they were not. */
 function wholeAcross(
   tokens: readonly Token[],
   before: Range,
@@ -48,7 +48,7 @@ function wholeAcross(
   return read(near).wholes?.find(({ from, to }) => from < border && border < to) ?? null;
 }
 
-/** Words by which a time may go over a border; most borders have none beside them, and are not read again. */
+/** Words that may continue a time across a boundary; most boundaries have none nearby and are not read again. */
 const TELLS =
   /^(?:\d.*|week|weeks|month|fortnight|today|tomorrow|next|last|first|second|third|every|each|other|alternate|from|a|on|at|by|until|till|day|night|eve|year|woche|wochen|monat|monats|tag|tage|tagen|uhr|halb|viertel|kw|advent|buß|ersten|zweiten|dritten|vierten|letzten|nächste[rnms]?|übernächste[rn]?|in|auf|bis|um|am|zum|von|vom|jede[rns]?|alle|den|der|\p{L}*(?:day|days|tag|tags|mittwoch|morning|evening|abend|früh))$/u;
 const mayTell = (tokens: readonly Token[], border: number): boolean =>

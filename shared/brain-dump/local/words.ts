@@ -25,10 +25,13 @@ const TOKEN =
 
 const WORD_START = /[\p{L}\p{N}$£€#@&+]/u;
 
-/** Longest word that is looked at as one; a longer run of letters is cut, so that nothing downstream grows with it. */
+/** Longest word; longer runs of letters are cut, so that later steps stay bounded. */
 const LONGEST_WORD = 200;
 
-/** The words and marks of a text, in order. Contractions stay whole (`don't`), as do times (`2:30`) and dates (`5/12`). */
+/**
+ * Returns the words and punctuation of a text, in order. Contractions (`don't`), times (`2:30`) and dates (`5/12`) stay
+ * whole.
+ */
 export function tokenize(raw: string): Token[] {
   const text = fold(raw);
   const tokens: Token[] = [];
@@ -59,7 +62,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Phrases by their first word, longest first, so that the longest match is found by looking forward only. */
+/** Phrases by their first word, longest first, so that matching only looks forward. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Reads phrases written as `remind me to | remember to`, one or more per line. */
@@ -77,7 +80,7 @@ export function phrases(list: string): Phrases {
   return byFirst;
 }
 
-/** How many tokens from `at` are the longest phrase of the list; 0 when none is. */
+/** Returns the number of tokens of the longest matching phrase at `at`; 0 without a match. */
 export function phraseLength(list: Phrases, tokens: readonly Token[], at: number, to = tokens.length): number {
   const candidates = list.get(tokens[at]?.text ?? '');
   if (!candidates) return 0;

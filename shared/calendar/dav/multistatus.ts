@@ -1,18 +1,18 @@
 import { childOf, readXml, textIn, type XmlElement } from './xml.ts';
 
-/** What a server says of one resource (RFC 4918, 13). */
+/** A server's response for one resource (RFC 4918, 13). */
 export interface DavResponse {
-  /** As the server wrote it: an absolute address or a path. */
+  /** As sent by the server: an absolute address or a path. */
   readonly href: string;
-  /** HTTP status; 200 where the server gives properties and no status of the whole. */
+  /** HTTP status; 200 where the server sends properties without an overall status. */
   readonly status: number;
-  /** The properties that were found, by name. */
+  /** The properties found, by name. */
   readonly properties: Readonly<Record<string, XmlElement>>;
 }
 
 export interface Multistatus {
   readonly responses: readonly DavResponse[];
-  /** The state from which the next changes can be asked for (RFC 6578). */
+  /** The token from which the next changes can be requested (RFC 6578). */
   readonly syncToken: string | null;
 }
 
@@ -33,7 +33,7 @@ function responseOf(element: XmlElement): readonly DavResponse[] {
     .map(({ text }) => ({ href: text.trim(), status, properties }));
 }
 
-/** Reads an answer of status 207; null for what is none. */
+/** Parses a response of status 207; null for anything else. */
 export function readMultistatus(text: string): Multistatus | null {
   const root = readXml(text);
   if (root?.name !== 'd:multistatus') return null;

@@ -3,24 +3,24 @@ import { type FeedAppointment, nearest } from '../feed/kept.ts';
 import { type FeedSetting, readFeed } from '../feed/readFeed.ts';
 import { readMultistatus } from './multistatus.ts';
 
-/** An event with all its exceptions, as a server keeps it (RFC 4791, 4.1). */
+/** An event with all its exceptions, as stored by a server (RFC 4791, 4.1). */
 interface ReadObject {
   readonly href: string;
-  /** HTTP status; 404 for one that is gone. */
+  /** HTTP status; 404 for a removed one. */
   readonly status: number;
-  /** What the server calls its state. */
+  /** The server's version of it. */
   readonly etag: string | null;
-  /** Those within the days that are kept; none of an object that cannot be understood. */
+  /** The appointments within the stored days; none for an unreadable object. */
   readonly appointments: readonly FeedAppointment[];
 }
 
 export interface ObjectReading {
   readonly objects: readonly ReadObject[];
-  /** There were more appointments than are kept; the farthest are left out. */
+  /** Whether there were more appointments than the limit; those farthest away are omitted. */
   readonly isCut: boolean;
 }
 
-/** Reads an answer with calendar data; null for what is no answer of a calendar server. */
+/** Parses a response with calendar data; null for anything that is not a calendar server's response. */
 export function readObjects(text: string, setting: FeedSetting, limit = APPOINTMENTS_LIMIT): ObjectReading | null {
   const answer = readMultistatus(text);
   if (!answer) return null;

@@ -1,4 +1,4 @@
-/** Documents that are sent to calendar servers (RFC 4918, 4791, 6578). */
+/** Request bodies for calendar servers (RFC 4918, 4791, 6578). */
 
 const NAMESPACES = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:cs="http://calendarserver.org/ns/"';
 
@@ -11,10 +11,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCA
 const properties = (names: readonly string[]): string =>
   `<d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop>`;
 
-/** Asks for properties by name, such as `d:displayname`. */
+/** Requests properties by name, such as `d:displayname`. */
 export const propfind = (names: readonly string[]): string => document('d:propfind', properties(names));
 
-/** A span of time from its first instant to before its last. */
+/** A time range from its first instant to before its last. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
@@ -25,7 +25,7 @@ const inUtc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 const wanted = (part: 'events' | 'states'): readonly string[] =>
   part === 'events' ? ['d:getetag', 'c:calendar-data'] : ['d:getetag'];
 
-/** Asks for the events that touch a span of time: what they hold, or their states alone. */
+/** Requests the events in a time range: their content, or only their ETags. */
 export const calendarQuery = ({ from, to }: TimeRange, part: 'events' | 'states'): string =>
   document(
     'c:calendar-query',
@@ -35,14 +35,14 @@ export const calendarQuery = ({ from, to }: TimeRange, part: 'events' | 'states'
       '</c:comp-filter></c:comp-filter></c:filter>',
   );
 
-/** Asks for what these resources hold, or for their states alone. */
+/** Requests the content of these resources, or only their ETags. */
 export const calendarMultiget = (hrefs: readonly string[], part: 'events' | 'states' = 'events'): string =>
   document(
     'c:calendar-multiget',
     properties(wanted(part)) + hrefs.map((href) => `<d:href>${escaped(href)}</d:href>`).join(''),
   );
 
-/** Asks which resources were changed or removed since a state. */
+/** Requests which resources changed or were removed since a sync token. */
 export const syncCollection = (token: string): string =>
   document(
     'd:sync-collection',

@@ -3,7 +3,7 @@ import { collectionsIn, hrefsIn, nameOf, textOf } from './collections.ts';
 import { type Multistatus, readMultistatus } from './multistatus.ts';
 import { readObjects } from './readObjects.ts';
 
-/** Answers that have the shape of those of known servers, written by us after the standards. */
+/** Responses in the format of known servers, written by us according to the standards. */
 const read = (text: string): Multistatus => {
   const answer = readMultistatus(text);
   if (!answer) throw new Error('This is no multistatus');

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of an answer. Names have the prefixes of `PREFIXES`, whatever prefixes the server chose. */
+/** An element of a response. Names have the prefixes of `PREFIXES`, whatever prefixes the server uses. */
 export interface XmlElement {
   readonly name: string;
   /** Its attribute `name`, the only one that is used; null without one. */
@@ -23,12 +23,12 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://calendarserver.org/ns/': 'cs',
 };
 
-/** Answers of calendar servers are flat; deeper ones are refused. */
+/** Deepest nesting; responses of calendar servers are flat, and deeper ones are rejected. */
 const MOST_DEPTH = 32;
 
 /**
- * Reads an XML document into elements. Null for one that is not well-formed, nests too deeply, or has a document type: only
- * a document type can define entities, so nothing can grow or point to other files.
+ * Parses an XML document. Null for one that is malformed, nests too deeply, or has a document type: only a document
+ * type can define entities, so nothing can expand or refer to other files.
  */
 export function readXml(text: string): XmlElement | null {
   const parser = new SaxesParser({ xmlns: true });
@@ -65,10 +65,10 @@ export function readXml(text: string): XmlElement | null {
   }
 }
 
-/** The first element of this name directly inside. */
+/** Returns the first direct child with this name. */
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child) => child.name === name);
 
-/** The text of the first element of this name directly inside, without blanks around it; null where there is none. */
+/** Returns the trimmed text of the first direct child with this name; null without one. */
 export const textIn = (element: XmlElement | undefined, name: string): string | null =>
   childOf(element, name)?.text.trim() || null;

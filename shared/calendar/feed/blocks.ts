@@ -1,11 +1,11 @@
-/** The parts of a calendar file that say anything about time, as lines that belong together. */
+/** The parts of a calendar file that are about time, as lines grouped by component. */
 export interface FeedBlocks {
   readonly name: string | null;
   readonly events: readonly (readonly string[])[];
   readonly zones: readonly (readonly string[])[];
 }
 
-/** What is read of a component. Descriptions, places, links and people's notes are never looked at. */
+/** The properties read from each component. Descriptions, locations, links and notes are never read. */
 const USED: Readonly<Record<string, ReadonlySet<string>>> = {
   VEVENT: new Set([
     ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'SUMMARY', 'STATUS'],
@@ -18,7 +18,7 @@ const USED: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const [COLON, SEMICOLON, BLANK, TAB] = [58, 59, 32, 9];
 
-/** What stands before the first parameter or the value. Lines are looked at again and again, so no pattern is asked. */
+/** Returns the text before the first parameter or the value. No regular expression, because it runs very often. */
 export function nameOf(line: string): string {
   for (let place = 0; place < line.length; place += 1) {
     const sign = line.charCodeAt(place);
@@ -29,8 +29,8 @@ export function nameOf(line: string): string {
 export const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).trim();
 
 /**
- * Shows each line, folded ones as one (RFC 5545, 3.1); bare line feeds and blank lines are forgiven, for many programs write them.
- * Calendars are long, and most of their lines are of no interest: none is kept here.
+ * Calls `see` for each line, with folded ones joined (RFC 5545, 3.1); bare line feeds and blank lines are accepted,
+ * because many programs write them. Lines are not stored, because calendars are long and most lines are irrelevant.
  */
 function eachLine(given: string, see: (line: string) => void): void {
   const text = given.includes('\r') ? given.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : given;
@@ -56,8 +56,8 @@ function endOfLine(text: string, from: number): number {
 const isBlank = (sign: number): boolean => sign === BLANK || sign === TAB;
 
 /**
- * Takes a calendar file apart. `broken`: it is none, such as the page of a sign-in; `incomplete`: its end is missing. A line
- * that makes no sense is left out, not the file.
+ * Splits a calendar file into components. `broken`: it is not one, such as a sign-in page; `incomplete`: its end is
+ * missing. An invalid line is skipped, not the whole file.
  */
 export function blocksOf(text: string): FeedBlocks | 'broken' | 'incomplete' {
   const events: string[][] = [];
@@ -90,13 +90,13 @@ export function blocksOf(text: string): FeedBlocks | 'broken' | 'incomplete' {
   return /^END:VCALENDAR\s*$/i.test(last) ? { name, events, zones } : 'incomplete';
 }
 
-/** The value of a property that may stand there once or never. */
+/** Returns the value of a property that occurs at most once. */
 export const firstValue = (block: readonly string[], property: string): string | undefined => {
   const line = block.find((one) => nameOf(one) === property);
   return line === undefined ? undefined : valueOf(line);
 };
 
-/** The values of a property that is told as its bare text, such as a rule, and the block without them. */
+/** Returns the values of a property with plain text, such as a rule, and the block without them. */
 export function takeOut(
   block: readonly string[],
   property: string,

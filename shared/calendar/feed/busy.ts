@@ -1,16 +1,16 @@
 import type { BusyKind } from '../appointment.ts';
 
-/** What an event says of itself, as its file has it. */
+/** The fields of an event that decide whether it is busy, as written in its file. */
 export interface EventFacts {
   /** STATUS */
   readonly status?: string | undefined;
   /** TRANSP */
   readonly transparency?: string | undefined;
-  /** X-MICROSOFT-CDO-BUSYSTATUS, by which Outlook and Exchange say what others leave open. */
+  /** X-MICROSOFT-CDO-BUSYSTATUS, which Outlook and Exchange use for details other programs omit. */
   readonly busyStatus?: string | undefined;
   /** CLASS */
   readonly privacy?: string | undefined;
-  /** PARTSTAT of the person among the people who were asked; undefined where nobody was. */
+  /** The user's PARTSTAT among the attendees; undefined without attendees. */
   readonly answer?: string | undefined;
 }
 
@@ -18,11 +18,11 @@ const is = (text: string | undefined, ...words: readonly string[]): boolean =>
   text !== undefined && words.includes(text.trim().toUpperCase());
 
 /**
- * What busy means, from the first line that applies:
+ * Returns the busy status, from the first rule that applies:
  *
- * - cancelled, or declined by the person: it does not take place for them, and is not kept (null);
- * - marked as free, or as work elsewhere: shown, takes no time;
- * - not sure yet, or not answered yet: its time is kept free, for it is easier to get an hour back than to find one;
+ * - cancelled, or declined by the user: does not take place for them, and is not stored (null);
+ * - marked as free, or as working elsewhere: shown, but does not block time;
+ * - tentative, or not answered yet: blocks its time, because it is easier to get an hour back than to find one;
  * - everything else: busy.
  */
 export function busyOf({ status, transparency, busyStatus, answer }: EventFacts): BusyKind | null {
@@ -33,5 +33,5 @@ export function busyOf({ status, transparency, busyStatus, answer }: EventFacts)
   return isOpen ? 'tentative' : 'busy';
 }
 
-/** Whether the title stays where it is: an event that its owner calls private or confidential gives its time alone. */
+/** Whether the title is withheld: a private or confidential event only shares its time. */
 export const isPrivate = ({ privacy }: EventFacts): boolean => is(privacy, 'PRIVATE', 'CONFIDENTIAL');

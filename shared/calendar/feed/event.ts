@@ -6,22 +6,22 @@ import { firstValue, takeOut } from './blocks.ts';
 import type { EventFacts } from './busy.ts';
 import { utcClock, type WallClock } from './zones.ts';
 
-/** A moment as a file has it: what a clock on a wall shows, and which clock. Of a whole day it is the midnight. */
+/** A moment as written in a file: the local time, and its clock (time zone). For an all-day event, midnight. */
 export interface Moment {
   readonly wall: LocalDateTime;
   readonly isDate: boolean;
   readonly clock: WallClock;
 }
 
-/** An event of a file, alone or the first of many. */
+/** An event of a file, single or the first of a series. */
 export interface FileEvent {
   readonly uid: string;
-  /** Which of many it stands for; null for the first of them, and for one that stands alone. */
+  /** The occurrence it replaces; null for the first one of a series and for a single event. */
   readonly insteadOf: Moment | null;
-  /** It stands for all that come after that one as well. */
+  /** Whether it also replaces all later occurrences. */
   readonly isFromThereOn: boolean;
   readonly start: Moment;
-  /** The instant at which one that begins at `wall` ends. */
+  /** Returns the instant at which an occurrence that starts at `wall` ends. */
   readonly endOf: (wall: LocalDateTime) => Date;
   readonly title: string | null;
   readonly facts: EventFacts;
@@ -34,8 +34,8 @@ export interface FileEvent {
 type ClockNamed = (tzid: string | undefined) => WallClock;
 
 /**
- * Reads one VEVENT; null for one that says nothing that can be understood.
- * @param own - addresses of the person, in lower case, to find their answer among those of others
+ * Parses one VEVENT; null for one without usable content.
+ * @param own - the user's addresses, in lower case, to find their answer among the attendees
  */
 export function readEvent(
   block: readonly string[],
@@ -74,7 +74,7 @@ export function readEvent(
   }
 }
 
-/** Each value of a property; of a period its beginning. */
+/** Returns each value of a property; for a period, its start. */
 const readMoments = (property: ICAL.Property, clockNamed: ClockNamed): readonly Moment[] =>
   property.getValues().flatMap((value: unknown) => {
     const time = value instanceof ICAL.Period ? value.start : value;
@@ -94,7 +94,7 @@ function momentOf(property: ICAL.Property, time: ICAL.Time, clockNamed: ClockNam
   };
 }
 
-/** Outlook writes whole days as midnights, and says so beside them. */
+/** Outlook writes all-day events as midnights, with a separate marker. */
 const isWholeDay = (block: readonly string[], start: Moment, end: Moment | undefined): boolean =>
   firstValue(block, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.toUpperCase() === 'TRUE' &&
   isMidnight(start) &&
@@ -108,9 +108,10 @@ const later = (wall: LocalDateTime, ms: number): LocalDateTime =>
   new Date(wallMs(wall) + ms).toISOString().slice(0, 19);
 
 /**
- * How long it takes. By the clock on the wall where beginning and end go by the same one: a night shift from ten to six ends at
- * six, also in the night in which the clock changes. Where the hour that is left out would make it end before it begins, it
- * takes as long as ever. Without an end a day takes a day, and a time no time (RFC 5545, 3.6.1).
+ * Returns the end of an occurrence by its start. The duration is measured in local time where start and end use the
+ * same zone: a night shift from ten to six ends at six, also in the night of a clock change. Where the skipped hour
+ * would put the end before the start, the elapsed duration applies. Without an end, an all-day event takes one day, and
+ * a timed event no time (RFC 5545, 3.6.1).
  */
 function endFrom(start: Moment, end: Moment | undefined, duration: unknown): FileEvent['endOf'] {
   const { clock } = start;
@@ -129,7 +130,7 @@ function endFrom(start: Moment, end: Moment | undefined, duration: unknown): Fil
   return start.isDate ? (wall) => clock(`${addDays(wall.slice(0, 10), 1)}T00:00:00`) : clock;
 }
 
-/** Days by the calendar first, then hours, minutes and seconds as they pass (RFC 5545, 3.3.6). */
+/** Adds calendar days first, then hours, minutes and seconds as elapsed time (RFC 5545, 3.3.6). */
 function afterDuration(clock: WallClock, wall: LocalDateTime, duration: ICAL.Duration): Date {
   const { weeks, days, hours, minutes, seconds, isNegative } = duration;
   if (isNegative) return clock(wall);
@@ -137,7 +138,7 @@ function afterDuration(clock: WallClock, wall: LocalDateTime, duration: ICAL.Dur
   return new Date(onDay.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
 }
 
-/** The end of a period counts for the one that begins with it (RFC 5545, 3.8.5.3), another end for all others. */
+/** Uses the end of a period for the occurrence that starts with it (RFC 5545, 3.8.5.3), and `endOf` for all others. */
 function orPeriod(
   component: ICAL.Component,
   clockNamed: ClockNamed,
@@ -157,7 +158,7 @@ function orPeriod(
   return ends.size === 0 || start.isDate ? endOf : (wall) => ends.get(start.clock(wall).getTime()) ?? endOf(wall);
 }
 
-/** What the person answered to an invitation. */
+/** Returns the user's answer to an invitation. */
 function answerOf(component: ICAL.Component, own: ReadonlySet<string>): string | undefined {
   const mine = component.getAllProperties('attendee').find((attendee) => {
     const told = [attendee.getFirstValue(), attendee.getParameter('email')];

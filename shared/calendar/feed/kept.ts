@@ -5,16 +5,18 @@ import { busyOf, type EventFacts, isPrivate } from './busy.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is kept of an event. */
+/** The stored part of an event. */
 export type FeedAppointment = Omit<Appointment, 'id' | 'calendarId'>;
 
-/** What an event says of itself, whatever it comes from. */
+/** The fields of an event, whatever its source. */
 interface SaidEvent {
   readonly title: string | null;
   readonly facts: EventFacts;
 }
 
-/** How busy an event is, and its title where that may be kept; null for one that is not kept. */
+/**
+ * Returns the busy status of an event, and its title where that may be stored; null for an event that is not stored.
+ */
 export function keptOf({ title, facts }: SaidEvent, busyOnly: boolean): Pick<FeedAppointment, 'busy' | 'title'> | null {
   const busy = busyOf(facts);
   if (busy === null) return null;
@@ -24,14 +26,14 @@ export function keptOf({ title, facts }: SaidEvent, busyOnly: boolean): Pick<Fee
 
 type Times = Pick<FeedAppointment, 'startsAt' | 'endsAt' | 'days'>;
 
-/** Whole days, in the zone of the person. */
+/** All-day times, in the user's zone. */
 export const wholeDays = (first: LocalDate, last: LocalDate, timeZone: string): Times => ({
   startsAt: startOfDay(timeZone, first).toISOString(),
   endsAt: startOfDay(timeZone, addDays(last, 1)).toISOString(),
   days: { first, last },
 });
 
-/** From one instant to another, in milliseconds since 1970. Whatever takes 24 hours or more counts as whole days. */
+/** Times between two instants, in milliseconds since 1970. Events of 24 hours or more count as all-day. */
 export const timesBetween = (from: number, to: number, timeZone: string): Times =>
   to - from < DAY_MS
     ? { startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString(), days: null }
@@ -42,7 +44,7 @@ export interface DayRange {
   readonly to: Date;
 }
 
-/** The days of a calendar that are kept, in the zone of the person. */
+/** Returns the range of days stored of a calendar, in the user's zone. */
 export function keptRange(timeZone: string, now: Date) {
   const today = todayIn(timeZone, now);
   const firstDay = addDays(today, -FEED_WINDOW.daysBack);
@@ -51,11 +53,11 @@ export function keptRange(timeZone: string, now: Date) {
   return { firstDay, lastDay, from, to: startOfDay(timeZone, addDays(lastDay, 1)) };
 }
 
-/** Whether any of it lies between two instants. */
+/** Whether any part of it is between two instants. */
 export const liesWithin = ({ startsAt, endsAt }: Times, { from, to }: DayRange): boolean =>
   Date.parse(endsAt) >= from.getTime() && Date.parse(startsAt) < to.getTime();
 
-/** Leaves out the appointments beyond `limit`, the farthest first; `isCut` says whether there were any. */
+/** Removes the appointments beyond `limit`, the farthest first; `isCut` is true when any were removed. */
 export function nearest<Part extends { readonly appointments: readonly FeedAppointment[] }>(
   parts: readonly Part[],
   limit: number,

@@ -1,18 +1,18 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { nameOf, valueOf } from './blocks.ts';
 
-/** Clocks are at most so far from each other, in days. */
+/** Largest difference between clocks, in days. */
 const SLACK_DAYS = 2;
 
-/** What comes again, or stands for what does. */
+/** Properties of a recurring event, or of one of its occurrences. */
 const NEVER_FAR = new Set(['RRULE', 'RDATE', 'RECURRENCE-ID']);
 
 const compact = (day: LocalDate): string => day.replaceAll('-', '');
 const dayIn = (value: string): string | undefined => /^\d{8}/.exec(value)?.[0];
 
 /**
- * Tells by the digits alone whether an event lies too far from some days to be of interest. Most of a calendar that has been
- * kept for years does, and need not be understood. What comes again, or stands for what does, may be near.
+ * Returns a check, based on the digits alone, whether an event is too far from some days to matter. Most events of an
+ * old calendar are, and need not be parsed. Recurring events and their occurrences are never ruled out.
  */
 export function isFarFrom(first: LocalDate, last: LocalDate): (block: readonly string[]) => boolean {
   const earliest = compact(addDays(first, -SLACK_DAYS));
@@ -24,13 +24,13 @@ export function isFarFrom(first: LocalDate, last: LocalDate): (block: readonly s
       const property = nameOf(line);
       if (NEVER_FAR.has(property)) return false;
       if (property === 'DTSTART') start ??= dayIn(valueOf(line));
-      // A duration may be a long one.
+      // A duration may be long.
       if (property === 'DTEND' && end === undefined) end = dayIn(valueOf(line)) ?? null;
       if (property === 'DURATION') end = null;
     }
     if (start === undefined) return false;
     if (start > latest) return true;
-    // Without an end it takes a day at most.
+    // Without an end it takes at most a day.
     return start < earliest && end !== null && (end ?? start) < earliest;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFeed, anEvent, shown } from './testFeed.ts';
 
-/** The zone as Outlook and Exchange write it: by a name of Windows, from 1601 on. */
+/** The zone as written by Outlook and Exchange: with its Windows name, starting in 1601. */
 const WINDOWS_ZONE = [
   ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time'],
   ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],

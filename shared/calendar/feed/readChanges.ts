@@ -3,35 +3,35 @@ import { firstValue } from './blocks.ts';
 import { type FeedAppointment, nearest } from './kept.ts';
 import { type EventBlock, type FeedSetting, isNonsense, openFeed } from './readFeed.ts';
 
-/** An event of a file with all that stand for one of its occurrences. */
+/** An event of a file with all replacements of its occurrences. */
 interface FilePart {
   /** Hash of its UID. */
   readonly key: string;
-  /** Hash of what is read of it. */
+  /** Hash of the properties that are read. */
   readonly etag: string;
   readonly appointments: readonly FeedAppointment[];
 }
 
 export interface FileChanges {
-  /** What the calendar calls itself. */
+  /** The calendar's own name. */
   readonly name: string | null;
-  /** These are all events; else only those that were changed or added. */
+  /** Whether these are all events, or only the changed and added ones. */
   readonly isWhole: boolean;
   readonly parts: readonly FilePart[];
-  /** Keys of the events that are gone, or lie too far away by now. */
+  /** Keys of the events that were removed, or are too far away by now. */
   readonly removed: readonly string[];
-  /** There were more appointments than are kept; the farthest are left out. */
+  /** Whether there were more appointments than the limit; those farthest away are omitted. */
   readonly isCut: boolean;
 }
 
-/** The states of the events of a file, by their keys. */
+/** The hashes of the events of a file, by key. */
 export type KnownParts = ReadonlyMap<string, string | null>;
 
 /**
- * Reads what has changed in a calendar file: events that say what they said are not worked out again. Everything where nothing is
- * known, or nothing is as it was. Answers as `readFeed` does for what cannot be read.
- * @param known - the states as they were for the same day, zone and person
- * @param hash - makes one short text of another
+ * Reads what has changed in a calendar file: unchanged events are not parsed again. Reads everything where nothing is
+ * known, or nothing is unchanged. Returns the same as `readFeed` for an unreadable file.
+ * @param known - the hashes for the same day, zone and user
+ * @param hash - returns a short hash of a text
  */
 export function readChanges(
   text: string,

@@ -37,9 +37,9 @@ describe('what is kept of a calendar', () => {
       );
     const feed = aFeed(anEvent(...LUNCH, 'STATUS:CANCELLED'), asked('DECLINED'), asked('TENTATIVE'));
     expect(shown(feed, { addresses: ['ann@example.org'] })).toEqual(['2026-03-04T12:00/13:00 Lunch tentative']);
-    // Somebody else's answer says nothing about the person.
+    // Someone else's answer does not count.
     expect(shown(feed, { addresses: ['cleo@example.org'] })).toHaveLength(2);
-    // A calendar that is called by an address is that person's.
+    // A calendar named by an email address belongs to that user.
     expect(shown(feed.replace('VERSION:2.0', 'VERSION:2.0\r\nX-WR-CALNAME:ann@example.org'))).toHaveLength(1);
   });
 

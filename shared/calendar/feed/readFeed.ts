@@ -14,57 +14,57 @@ const DAY_MS = 86_400_000;
 
 export interface FeedSetting {
   readonly now: Date;
-  /** The zone of the person, for times that name none and for whole days. */
+  /** The user's zone, for times without one and for all-day events. */
   readonly timeZone: string;
-  /** Mail addresses of the person. */
+  /** The user's email addresses. */
   readonly addresses: readonly string[];
-  /** Nothing but busy times is taken. */
+  /** Only busy times are read. */
   readonly busyOnly: boolean;
 }
 
 export interface FeedReading {
-  /** What the calendar calls itself. */
+  /** The calendar's own name. */
   readonly name: string | null;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly appointments: readonly FeedAppointment[];
-  /** There were more than are kept; the farthest are left out. */
+  /** Whether there were more than the limit; those farthest away are omitted. */
   readonly isCut: boolean;
 }
 
-/** An event of a file as its lines. */
+/** The lines of an event in a file. */
 export type EventBlock = readonly string[];
 
-/** What was found in events of a file. */
+/** The result of reading events of a file. */
 interface EventsRead {
-  /** How many of the events made sense. */
+  /** How many of the events were valid. */
   readonly understood: number;
   readonly appointments: readonly FeedAppointment[];
 }
 
-/** A calendar file of which nothing but its lines is known yet. */
+/** A calendar file that has only been split into lines. */
 export interface OpenFeed {
-  /** What the calendar calls itself. */
+  /** The calendar's own name. */
   readonly name: string | null;
-  /** The events that may lie within the days that are kept. */
+  /** The events that may be within the stored days. */
   readonly near: readonly EventBlock[];
-  /** None of its events lies too far from these days. */
+  /** Whether none of its events is too far from these days. */
   readonly isAllNear: boolean;
-  /** What counts for every event: the rules of zones, and the addresses by which the person is known. */
+  /** What affects every event: the rules of the zones, and the user's addresses. */
   readonly common: string;
-  /** Reads some of the events, with all that stand for one of their occurrences. */
+  /** Reads some of the events, with all replacements of their occurrences. */
   read(events: readonly EventBlock[]): EventsRead;
 }
 
 /**
- * Opens a calendar file (RFC 5545) to be read from a week back to sixty days ahead. `broken`: it is no calendar; `incomplete`: it
- * ends in the middle.
+ * Opens a calendar file (RFC 5545) for reading from a week back to sixty days ahead. `broken`: it is not a calendar;
+ * `incomplete`: it ends midway.
  */
 export function openFeed(text: string, setting: FeedSetting): OpenFeed | 'broken' | 'incomplete' {
   const blocks = blocksOf(text);
   if (typeof blocks === 'string') return blocks;
   const { now, timeZone, addresses, busyOnly } = setting;
   const range = keptRange(timeZone, now);
-  // A calendar that is named by an address is that of the person with this address.
+  // A calendar named by an email address belongs to the user with this address.
   const own = new Set(
     [...addresses, blocks.name ?? ''].map((one) => one.toLowerCase()).filter((one) => one.includes('@')),
   );
@@ -87,13 +87,13 @@ export function openFeed(text: string, setting: FeedSetting): OpenFeed | 'broken
   };
 }
 
-/** Reads a whole calendar file; `broken` as well when nothing in it can be understood. */
+/** Reads a whole calendar file; also `broken` when nothing in it is valid. */
 export function readFeed(text: string, setting: FeedSetting): FeedReading | 'broken' | 'incomplete' {
   const feed = openFeed(text, setting);
   if (typeof feed === 'string') return feed;
   const { understood, appointments } = feed.read(feed.near);
   if (isNonsense(feed, understood)) return 'broken';
-  // Both are instants in the same shape, in which text and time have the same order.
+  // Both are instants in the same format, so they sort as text.
   const found = appointments.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt)));
   return {
     name: feed.name,
@@ -102,7 +102,7 @@ export function readFeed(text: string, setting: FeedSetting): FeedReading | 'bro
   };
 }
 
-/** Whether a file has events of which not a single one makes sense. */
+/** Whether a file has events but none of them is valid. */
 export const isNonsense = ({ near, isAllNear }: OpenFeed, understood: number): boolean =>
   understood === 0 && near.length > 0 && isAllNear;
 
@@ -127,22 +127,22 @@ function appointmentsOf(series: Series, { range, timeZone, busyOnly }: Wanted): 
   return found;
 }
 
-/** What we ourselves put into a calendar is left out. */
+/** Skips events that we wrote ourselves. */
 const isOthers = ({ uid }: FileEvent): boolean => !uid.endsWith('@unchaos.app');
 
-/** The longest of an event and of its further dates, which may have lengths of their own; in milliseconds. */
+/** The longest duration of an event and its additional dates, in milliseconds. */
 const lengthOf = ({ start, endOf, more }: FileEvent): number =>
   [start, ...more].reduce((longest, moment) => {
     const wall = wallBy(start, moment);
     return Math.max(longest, endOf(wall).getTime() - start.clock(wall).getTime());
   }, 0);
 
-/** When one that begins at `wall` takes place. */
+/** Returns when the occurrence that starts at `wall` takes place. */
 function timesOf({ start, endOf }: FileEvent, wall: LocalDateTime, timeZone: string): ReturnType<typeof wholeDays> {
   const from = start.clock(wall).getTime();
   const to = Math.max(from, endOf(wall).getTime());
   if (!start.isDate) return timesBetween(from, to, timeZone);
-  // In days of its own clock, which all have the length that they have.
+  // In days of its own zone, so that their length is correct.
   const first = wall.slice(0, 10);
   return wholeDays(first, addDays(first, Math.max(0, Math.round((to - from) / DAY_MS) - 1)), timeZone);
 }

@@ -11,7 +11,7 @@ const some = <T>(random: Random, most: number, make: () => T): T[] => [
   ...new Set(Array.from({ length: 1 + random(most) }, make)),
 ];
 
-/** Any rule that a calendar program may write, mostly without an end. */
+/** Returns a random rule that a calendar program may write, mostly without an end. */
 function randomRule(random: Random, start: LocalDate): WalkedRule {
   const freq = oneOf<WalkedRule['freq']>(random, ['DAILY', 'WEEKLY', 'WEEKLY', 'MONTHLY', 'MONTHLY', 'YEARLY']);
   const byMonth = random(freq === 'YEARLY' ? 2 : 6) === 0 ? some(random, 3, () => 1 + random(12)) : [];

@@ -2,21 +2,20 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { addDays, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import type { FileEvent, Moment } from './event.ts';
 
-/** The walls of a time frame, generous enough for every zone; the caller cuts by instants. */
+/** A time frame in local time, wide enough for every zone; the caller filters by instants. */
 export interface WallFrame {
   readonly from: LocalDateTime;
   readonly to: LocalDateTime;
 }
 
-/** More than any clock leaves out at once, but for days. */
+/** More than any clock change skips, except for whole days. */
 const LONGEST_GAP_MS = 3 * 3_600_000;
 
 const compact = (wall: LocalDateTime): string => wall.replace(/[-:]/g, '');
 
 /**
- * The beginnings of a rule within a frame, both ends included, as the clock on the wall shows them: worked out on a clock that
- * never changes, so that a meeting at nine stays at nine all year. None for a rule that cannot be followed, or that comes round
- * by the second.
+ * Returns the starts of a rule within a frame, both ends included, in local time: computed in UTC, so that a meeting at
+ * nine stays at nine all year. Empty for an invalid rule, or one that repeats by the second.
  * @param rule - RFC 5545, without its UNTIL
  */
 export function wallsOf(rule: string, start: LocalDateTime, { from, to }: WallFrame): readonly LocalDateTime[] {
@@ -32,7 +31,10 @@ export function wallsOf(rule: string, start: LocalDateTime, { from, to }: WallFr
   }
 }
 
-/** The beginnings of an event within a frame, in order: its own, those of its rules and its dates, without the exceptions. */
+/**
+ * Returns the starts of an event within a frame, in order: its own, and those of its rules and dates, without the
+ * exceptions.
+ */
 export function beginnings(event: FileEvent, frame: WallFrame): readonly LocalDateTime[] {
   const { start, rules, more } = event;
   const walls = new Set([start.wall, ...more.map((moment) => wallBy(start, moment))]);
@@ -45,7 +47,9 @@ export function beginnings(event: FileEvent, frame: WallFrame): readonly LocalDa
   const inFrame = [...walls].filter((wall) => wall >= frame.from && wall <= frame.to && !isOut(wall)).toSorted();
   return inFrame.filter((wall, place) => !isSameInstant(wall, inFrame[place - 1]));
 
-  /** Half past two and half past three are one instant where the clock leaves out an hour, and one occurrence (3.8.5.3). */
+  /**
+   * Half past two and half past three are the same instant where the clock skips an hour, and one occurrence (3.8.5.3).
+   */
   function isSameInstant(wall: LocalDateTime, before: LocalDateTime | undefined): boolean {
     const isNear = before !== undefined && Date.parse(`${wall}Z`) - Date.parse(`${before}Z`) <= LONGEST_GAP_MS;
     return isNear && !start.isDate && start.clock(wall).getTime() === start.clock(before).getTime();
@@ -58,13 +62,13 @@ export function beginnings(event: FileEvent, frame: WallFrame): readonly LocalDa
   }
 }
 
-/** A rule of weeks alone means the weekday on which it began (3.3.10); the library takes a day of its own. */
+/** A weekly rule without days means the weekday of its start (3.3.10); the library uses a different day. */
 const completed = (rule: string, start: LocalDateTime): string =>
   /(^|;)BYWEEKNO=/.test(rule) && !/(^|;)BY(DAY|MONTHDAY|YEARDAY)=/.test(rule)
     ? `${rule};BYDAY=${weekdayOf(start.slice(0, 10)).slice(0, 2).toUpperCase()}`
     : rule;
 
-/** The last moment of a rule; null for one without an end. */
+/** Returns the last moment of a rule; null for one without an end. */
 function untilOf(rule: string, { clock, isDate }: Moment): Moment | null {
   const [, year, month, day, time = '', zulu] = /(?:^|;)UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?(Z)?/.exec(rule) ?? [];
   if (year === undefined) return null;
@@ -74,14 +78,14 @@ function untilOf(rule: string, { clock, isDate }: Moment): Moment | null {
   return { wall, isDate: false, clock: zulu ? (at) => new Date(`${at}Z`) : clock };
 }
 
-/** What the clock of an event shows at a moment that another clock may tell. */
+/** Returns a moment, possibly in another zone, in the event's local time. */
 export function wallBy(start: Moment, moment: Moment): LocalDateTime {
   if (start.isDate) return `${moment.wall.slice(0, 10)}T00:00:00`;
-  // Days alone, for an event with a time: each of them at its time.
+  // A date alone, for an event with a time, means that day at its time.
   if (moment.isDate) return `${moment.wall.slice(0, 10)}T${start.wall.slice(11)}`;
   if (moment.clock === start.clock) return moment.wall;
   const at = moment.clock(moment.wall).getTime();
-  // Zones are at most a day from each other: two steps find the wall, whatever the clock.
+  // Zones differ by at most a day, so two steps find the local time in any zone.
   let wall = moment.wall;
   for (let step = 0; step < 3; step += 1) {
     const off = at - start.clock(wall).getTime();
@@ -92,8 +96,8 @@ export function wallBy(start: Moment, moment: Moment): LocalDateTime {
 }
 
 /**
- * Which beginnings do not count. An exception is the instant of one, however it is written; given as a day alone, as some
- * programs do, it is whatever begins on it.
+ * Returns a check whether a start is excluded. An exception is the instant of a start, in whatever zone it is written;
+ * as a date alone, which some programs write, it excludes every start on that day.
  */
 function exceptionsOf({ start, except }: Pick<FileEvent, 'start' | 'except'>): (wall: LocalDateTime) => boolean {
   const days = new Set(except.filter(({ isDate }) => isDate || start.isDate).map(({ wall }) => wall.slice(0, 10)));
@@ -101,7 +105,7 @@ function exceptionsOf({ start, except }: Pick<FileEvent, 'start' | 'except'>): (
   return (wall) => days.has(wall.slice(0, 10)) || walls.has(wall);
 }
 
-/** A frame in walls around instants: two days more on each side, and `length` before. */
+/** Returns a frame in local time around instants: two more days on each side, and `lengthDays` before. */
 export const frameAround = (from: Date, to: Date, lengthDays: number): WallFrame => ({
   from: `${addDays(from.toISOString().slice(0, 10), -2 - lengthDays)}T00:00:00`,
   to: `${addDays(to.toISOString().slice(0, 10), 2)}T00:00:00`,

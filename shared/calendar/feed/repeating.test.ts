@@ -10,7 +10,7 @@ const WEEKLY = [
 ] as const;
 const insteadOf = (id: string, ...lines: readonly string[]): string =>
   anEvent('UID:weekly@example.org', `RECURRENCE-ID${id}`, ...lines);
-/** The days in March on which the weekly meeting is, beside it whatever is given. */
+/** Returns the days in March of the weekly meeting, with additional events. */
 const mondays = (lines: readonly string[], ...others: readonly string[]): readonly string[] =>
   shown(aFeed(anEvent(...WEEKLY, ...lines), ...others)).filter((line) => line.startsWith('2026-03'));
 
@@ -99,7 +99,7 @@ describe('what comes again', () => {
     expect(mondays([], moved)).toEqual([
       ...['2026-03-02T08:00/08:30 Weekly', '2026-03-10T15:00/16:00 Moved', '2026-03-16T08:00/08:30 Weekly'],
     ]);
-    // Whichever stands first in the file.
+    // Whichever is first in the file.
     expect(shown(aFeed(moved, anEvent(...WEEKLY))).filter((line) => line.startsWith('2026-03'))).toEqual(
       mondays([], moved),
     );
@@ -124,10 +124,10 @@ describe('what comes again', () => {
     const tuesdays = fromThereOn('09', 'DTSTART;TZID=Europe/Berlin:20260310T140000', 'DURATION:PT2H', 'SUMMARY:Later');
     const later = ['2026-03-10T13:00/15:00 Later', '2026-03-17T13:00/15:00 Later'];
     expect(mondays([], tuesdays)).toEqual(['2026-03-02T08:00/08:30 Weekly', ...later]);
-    // One of them was moved once more, by itself.
+    // One occurrence was moved again on its own.
     const alone = insteadOf(':20260316T080000Z', 'DTSTART:20260318T080000Z', 'SUMMARY:Alone');
     expect(mondays([], alone, tuesdays).slice(1)).toEqual([later[0], '2026-03-18T08:00/08:00 Alone']);
-    // And from there on, moved again.
+    // And moved again from there on.
     const again = fromThereOn('16', 'DTSTART:20260319T100000Z', 'DURATION:PT1H', 'SUMMARY:Again');
     const longer = anEvent(...WEEKLY.map((line) => line.replace('20260316T080000Z', '20260330T070000Z')));
     expect(shown(aFeed(again, longer, tuesdays)).filter((line) => line >= '2026-03-09')).toEqual([

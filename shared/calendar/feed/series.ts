@@ -2,20 +2,20 @@ import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { FileEvent } from './event.ts';
 import { wallBy } from './recurrence.ts';
 
-/** An event of a file with those that stand for it from one of its beginnings on (RFC 5545, 3.2.13), in their order. */
+/** An event of a file with the events that replace it from one of its occurrences on (RFC 5545, 3.2.13), in order. */
 export interface Series {
   readonly event: FileEvent;
   readonly later: readonly FileEvent[];
 }
 
-/** Each event without the occurrences that another event stands for. */
+/** Returns each event without the occurrences that another event replaces. */
 export function seriesOf(events: readonly FileEvent[]): readonly Series[] {
   const replaced = Map.groupBy(
     events.filter(({ insteadOf }) => insteadOf !== null),
     ({ uid }) => uid,
   );
   return events.map((event) => {
-    // One that stands for another comes once, whatever rule was copied along with it.
+    // A replacement occurs once, even if the rule was copied with it.
     if (event.insteadOf) return { event: { ...event, rules: [], more: [], except: [] }, later: [] };
     const others = replaced.get(event.uid) ?? [];
     const except = [...event.except, ...others.flatMap(({ insteadOf }) => insteadOf ?? [])];
@@ -29,7 +29,7 @@ export function seriesOf(events: readonly FileEvent[]): readonly Series[] {
 const placeOf = ({ start }: FileEvent, { insteadOf }: FileEvent): LocalDateTime =>
   insteadOf === null ? '' : wallBy(start, insteadOf);
 
-/** What stands for the occurrence of a series that would begin at `wall`, and when it begins. */
+/** Returns the event for the occurrence of a series that would start at `wall`, and when it starts. */
 export function occurrenceAt(
   { event, later }: Series,
   wall: LocalDateTime,
@@ -42,7 +42,7 @@ export function occurrenceAt(
 
 const msOf = (wall: LocalDateTime): number => Date.parse(`${wall}Z`);
 
-/** How far an event is moved from the occurrence that it stands for, by its own clock; in milliseconds. */
+/** How far an event is moved from the occurrence it replaces, in local time, in milliseconds. */
 const shiftOf = ({ start, insteadOf }: FileEvent): number =>
   insteadOf === null ? 0 : msOf(start.wall) - msOf(wallBy(start, insteadOf));
 

@@ -1,15 +1,15 @@
 import { type FeedReading, type FeedSetting, readFeed } from './readFeed.ts';
 
-/** Noon of a Wednesday in Berlin. */
+/** Wednesday noon in Berlin. */
 export const NOON = new Date('2026-03-04T11:00:00Z');
 
-/** A calendar file of these lines. */
+/** Returns a calendar file of these lines. */
 export const aFeed = (...lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
 let made = 0;
 
-/** An event of these lines, with an id of its own where they have none. */
+/** Returns an event of these lines, with a generated UID where they have none. */
 export const anEvent = (...lines: readonly string[]): string => {
   const uid = lines.some((line) => line.startsWith('UID:')) ? [] : [`UID:event-${(made += 1)}@example.org`];
   return ['BEGIN:VEVENT', ...uid, 'DTSTAMP:20260301T080000Z', ...lines, 'END:VEVENT'].join('\r\n');
@@ -21,7 +21,7 @@ export function readAll(text: string, setting: Partial<FeedSetting> = {}): FeedR
   return read;
 }
 
-/** Each appointment in a line: when in UTC or on which days, what it is called, and what it does where it is not busy. */
+/** Returns each appointment as a line: its time in UTC or its days, its title, and its status where it is not busy. */
 export const shown = (text: string, setting: Partial<FeedSetting> = {}): readonly string[] =>
   readAll(text, setting).appointments.map(({ startsAt, endsAt, days, title, busy }) => {
     const when = days ? `${days.first}/${days.last}` : `${startsAt.slice(0, 16)}/${endsAt.slice(11, 16)}`;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf, WEEKDAYS } from '#shared/kernel/dates.ts';
 
-/** A rule in parts, as far as calendar programs write them. */
+/** A parsed rule, with the parts that calendar programs use. */
 export interface WalkedRule {
   readonly freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   readonly interval: number;
@@ -40,7 +40,7 @@ export const textOf = (rule: WalkedRule): string =>
     .filter(Boolean)
     .join(';');
 
-/** How many whole periods lie between the one of `start` and the one of `date`. */
+/** Returns how many periods lie between those of `start` and `date`. */
 function periodsFrom(start: LocalDate, date: LocalDate, freq: WalkedRule['freq']): number {
   if (freq === 'DAILY') return daysBetween(start, date);
   const monday = (one: LocalDate): LocalDate => addDays(one, -((weekday(one) + 6) % 7));
@@ -58,7 +58,10 @@ function isNth(date: LocalDate, nth: number, within: 'month' | 'year'): boolean 
   return nth > 0 ? Math.floor(place / 7) + 1 === nth : Math.floor((length - 1 - place) / 7) + 1 === -nth;
 }
 
-/** Whether a day is one of its period, by the table of RFC 5545, 3.3.10, said the other way round: a day is asked, not made. */
+/**
+ * Whether a day belongs to its period by the table of RFC 5545, 3.3.10, implemented in reverse: it checks a day instead
+ * of generating it.
+ */
 function isIn(date: LocalDate, start: LocalDate, rule: WalkedRule): boolean {
   const { freq, byMonth, byMonthDay, byDay } = rule;
   if (byMonth.length > 0 && !byMonth.includes(monthOf(date))) return false;
@@ -71,11 +74,13 @@ function isIn(date: LocalDate, start: LocalDate, rule: WalkedRule): boolean {
   return dayOf(date) === dayOf(start) && (freq === 'MONTHLY' || byMonth.length > 0 || monthOf(date) === monthOf(start));
 }
 
-/** The days of a rule up to `to`: every day is looked at, one after the other. It shares no line with what it checks. */
+/**
+ * Returns the days of a rule up to `to` by checking every day. It shares no code with the implementation under test.
+ */
 export function walk(rule: WalkedRule, start: LocalDate, to: LocalDate): readonly LocalDate[] {
   const { freq, interval, bySetPos, count, until } = rule;
   const periods = new Map<number, LocalDate[]>();
-  // From the beginning of the period on, and to the end of the last one: places in a set are counted from both ends.
+  // From the start of the first period to the end of the last, because positions in a set are counted from both ends.
   for (let date = addDays(start, -366); date <= addDays(to, 366); date = addDays(date, 1)) {
     const period = periodsFrom(start, date, freq);
     if (period < 0 || period % interval !== 0 || !isIn(date, start, rule)) continue;

@@ -1,6 +1,6 @@
 /**
- * Zones by the names that Windows gives them (CLDR, windowsZones, territory 001), for files that leave their rules out: the
- * ones in which most people live.
+ * Zones by their Windows names (CLDR, windowsZones, territory 001), for files without zone rules: the most populous
+ * ones.
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFeed, anEvent, NOON, shown } from './testFeed.ts';
 
-/** The rules of Berlin under any name, with the offset in winter. */
+/** The rules of Berlin under any name, with the winter and summer offsets. */
 const zone = (name: string, winter = '+0100', summer = '+0200'): readonly string[] => [
   ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:19961027T030000'],
   ...[`TZOFFSETFROM:${summer}`, `TZOFFSETTO:${winter}`, 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
@@ -45,7 +45,7 @@ describe('a clock by the rules of a file', () => {
     const wrong = zone('Europe/Berlin', '-0800', '-0700');
     const meeting = at('Europe/Berlin', '20260304T140000');
     expect(shown(aFeed(...wrong, ...meeting))).toEqual(['2026-03-04T13:00/13:00 –']);
-    // Under a name that says nothing, what the file says counts.
+    // For an unknown name, the rules in the file apply.
     expect(shown(aFeed(...zone('Office time', '-0800', '-0700'), ...at('Office time', '20260304T140000')))).toEqual([
       '2026-03-04T22:00/22:00 –',
     ]);

@@ -3,7 +3,7 @@ import { instantIn, isTimeZone, type LocalDateTime } from '#shared/kernel/dates.
 import { firstValue } from './blocks.ts';
 import { windowsZones } from './windowsZones.ts';
 
-/** The instant at which a clock on a wall shows a moment. */
+/** Returns the instant of a local time. */
 export type WallClock = (wall: LocalDateTime) => Date;
 
 export const utcClock: WallClock = (wall) => new Date(`${wall}Z`);
@@ -13,11 +13,11 @@ const clockIn =
     instantIn(zone, wall);
 
 /**
- * The clocks that a file names. The name of a known zone counts for more than the rules that came with it, which are often
- * cut short; rules count where the name means nothing, then the names of Windows, and at last the person's own zone, as for
- * a time that names no zone at all.
+ * Returns the clocks that a file names. The name of a known zone takes precedence over the rules in the file, which are
+ * often incomplete; for unknown names the rules apply, then Windows names, and finally the user's own zone, as for a
+ * time without a zone.
  * @param blocks - the VTIMEZONE components of the file
- * @param own - the person's zone
+ * @param own - the user's zone
  */
 export function clocksOf(blocks: readonly (readonly string[])[], own: string): (tzid: string | undefined) => WallClock {
   const known = new Map<string, WallClock>();
@@ -52,8 +52,8 @@ function zoneNamed(tzid: string): string | undefined {
 const DAY_MS = 86_400_000;
 
 /**
- * A clock by the rules of a file. A time that occurs twice is the first, and one that the clock leaves out counts by the offset
- * before (RFC 5545, 3.3.5); ical.js takes the offset after in both cases.
+ * A clock by the rules of a file. Of a time that occurs twice the first counts, and a skipped time uses the offset
+ * before (RFC 5545, 3.3.5); ical.js uses the offset after in both cases.
  */
 function clockBy(block: readonly string[]): WallClock | undefined {
   try {

@@ -1,12 +1,12 @@
-/** What stands in place of a server in an account at Google; no address of a server looks like that. */
+/** Used in place of a server for a Google account; it can never be the address of a server. */
 export const GOOGLE = 'google';
 
 const BASE = 'https://calendar.google.com/calendars/';
 
-/** A calendar at Google as an address, by which it is known here; nobody asks it. */
+/** Returns the internal address of a Google calendar; it is never requested. */
 export const googleAddressOf = (calendarId: string): string => BASE + encodeURIComponent(calendarId);
 
-/** The calendar that an address names; null for one that names none. */
+/** Returns the Google calendar of an address; null for any other address. */
 export function googleCalendarIdOf(address: string): string | null {
   if (!address.startsWith(BASE)) return null;
   try {

@@ -6,20 +6,20 @@ import type { EventFacts } from '../feed/busy.ts';
 import { type DayRange, type FeedAppointment, keptOf, liesWithin, timesBetween, wholeDays } from '../feed/kept.ts';
 
 const GoogleMoment = z.object({
-  /** A whole day. */
+  /** For an all-day event. */
   date: localDate.optional(),
   /** RFC 3339. */
   dateTime: z.string().optional(),
-  /** Says what `dateTime` means where that has no offset. */
+  /** The zone of `dateTime` where that has no offset. */
   timeZone: z.string().optional(),
 });
 
-/** An event of the Calendar API (v3), as far as it is looked at: no description, no place, no other people. */
+/** The fields of a Calendar API (v3) event that are read: no description, no location, no other people. */
 export const GoogleEvent = z.object({
   id: z.string().min(1),
   etag: z.string().optional(),
   status: z.string().optional(),
-  /** Of a deleted event nothing but its id is certain. */
+  /** For a deleted event, only the id is guaranteed. */
   start: GoogleMoment.optional(),
   end: GoogleMoment.optional(),
   summary: z.string().optional(),
@@ -27,37 +27,39 @@ export const GoogleEvent = z.object({
   visibility: z.string().optional(),
   eventType: z.string().optional(),
   iCalUID: z.string().optional(),
-  /** The event that repeats, of which this is one occurrence. */
+  /** The recurring event that this is an occurrence of. */
   recurringEventId: z.string().optional(),
   attendees: z.array(z.object({ self: z.boolean().optional(), responseStatus: z.string().optional() })).optional(),
   extendedProperties: z.object({ private: z.record(z.string(), z.string()).optional() }).optional(),
 });
 export type GoogleEvent = z.infer<typeof GoogleEvent>;
 
-/** The private property by which events that we wrote are found again. */
+/** The private property that marks events we wrote. */
 export const OWN_MARK = 'unchaos';
 
 export interface GoogleSetting {
-  /** The zone of the person, for whole days. */
+  /** The user's zone, for all-day events. */
   readonly timeZone: string;
-  /** Nothing but busy times is taken. */
+  /** Only busy times are read. */
   readonly busyOnly: boolean;
   readonly range: DayRange;
 }
 
 /**
- * What the kinds of events at Google mean for a day, in the words of Outlook, by which `busyOf` goes: out of office is busy also
- * while it is not sure; time for focus is time in which tasks get done, so it is shown and takes none from them; a birthday is
- * shown.
+ * Maps Google's event types to Outlook's busy status, which `busyOf` uses: out of office is busy even while tentative;
+ * focus time is when tasks get done, so it is shown and does not block time; a birthday is shown.
  */
 const BUSY_STATUS: Readonly<Record<string, string>> = { outOfOffice: 'OOF', focusTime: 'FREE', birthday: 'FREE' };
 
-/** Says from where somebody works: no appointment. */
+/** Only says where someone works: not an appointment. */
 const NO_APPOINTMENT = 'workingLocation';
 
 const ANSWERS: Readonly<Record<string, string>> = { needsAction: 'NEEDS-ACTION' };
 
-/** One event or occurrence; null for one of which nothing is kept, such as a cancelled one, or one outside our days. */
+/**
+ * Returns the stored part of an event or occurrence; null for one that is not stored, such as a cancelled one, or one
+ * outside our days.
+ */
 export function readGoogleEvent(
   event: GoogleEvent,
   { timeZone, busyOnly, range }: GoogleSetting,
@@ -68,7 +70,7 @@ export function readGoogleEvent(
   return times && liesWithin(times, range) ? { ...kept, ...times } : null;
 }
 
-/** What we put into a calendar ourselves. */
+/** Whether we wrote the event ourselves. */
 const isOwn = ({ extendedProperties, iCalUID = '' }: GoogleEvent): boolean =>
   extendedProperties?.private?.[OWN_MARK] !== undefined || iCalUID.endsWith('@unchaos.app');
 
@@ -82,10 +84,10 @@ function factsOf({ status, transparency, visibility, eventType = '', attendees =
   };
 }
 
-/** Null for times that make no sense. */
+/** Null for invalid times. */
 function timesOf({ start, end }: GoogleEvent, timeZone: string): ReturnType<typeof wholeDays> | null {
   if (start?.date !== undefined) {
-    // The end is the day after the last one.
+    // The end date is exclusive.
     const last = addDays(end?.date ?? addDays(start.date, 1), -1);
     return wholeDays(start.date, last < start.date ? start.date : last, timeZone);
   }
@@ -94,7 +96,7 @@ function timesOf({ start, end }: GoogleEvent, timeZone: string): ReturnType<type
   return from === null || to === null ? null : timesBetween(from, Math.max(from, to), timeZone);
 }
 
-/** In milliseconds since 1970. A time without an offset is that of the clock in its zone. */
+/** In milliseconds since 1970. A time without an offset is local time in its zone. */
 function instantOf({ dateTime = '', timeZone = '' }: z.infer<typeof GoogleMoment> = {}, own: string): number | null {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(dateTime);
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?/.exec(dateTime)?.[0];

@@ -2,12 +2,12 @@ import { instantIn, type LocalDate, localDateTimeIn, type LocalTime } from '#sha
 import { dayOf } from '../taskDays.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
-/** When an event takes place: from an instant on for so many minutes, or on a whole day. */
+/** When an event takes place: from an instant for a number of minutes, or on a whole day. */
 export type EventTime =
   | { readonly startsAt: string; readonly minutes: number; readonly day: null }
   | { readonly startsAt: null; readonly minutes: null; readonly day: LocalDate };
 
-/** Whether both say the same; two that are not known do not. */
+/** Whether both are the same; two unknown times are not. */
 export const isSameTime = (one: EventTime | null, other: EventTime | null): boolean =>
   one !== null &&
   other !== null &&
@@ -15,12 +15,12 @@ export const isSameTime = (one: EventTime | null, other: EventTime | null): bool
   one.minutes === other.minutes &&
   one.day === other.day;
 
-/** What a calendar needs to know of a task. */
+/** The fields of a task that a calendar needs. */
 export type TimedTask = Parameters<typeof dayOf>[0] & Pick<Task, 'completed' | 'dueTime' | 'estimatedMinutes'>;
 
 /**
- * When the event of a task is to be: an open task that has a day and a time has one. An event that was made a whole day in the
- * calendar stays one as long as its task has a day. Null for a task without an event.
+ * Returns when the event of a task takes place: only an open task with a day and a time has one. An event that was
+ * changed to all-day in the calendar stays all-day as long as its task has a day. Null for a task without an event.
  */
 export function eventTimeOf(
   task: TimedTask,
@@ -36,11 +36,11 @@ export function eventTimeOf(
   return known?.day ? { startsAt: null, minutes: null, day } : null;
 }
 
-/** What an event's time says of its task, by the clock of the person. */
+/** What an event's time means for its task, in the user's local time. */
 export interface TaskTime {
   readonly date: LocalDate;
   readonly time: LocalTime | null;
-  /** Null where nothing, or nothing that a task can take, is said of it. */
+  /** Null where the event says nothing about the duration, or nothing valid for a task. */
   readonly minutes: number | null;
 }
 
@@ -53,22 +53,22 @@ export function taskTimeOf(time: EventTime, timeZone: string): TaskTime {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16), minutes: fits ? time.minutes : null };
 }
 
-/** What is known of an event when it is looked at again. */
+/** The known times of an event when it is compared again. */
 interface Sides {
-  /** When both sides agreed last that it is. */
+  /** The time on which both sides last agreed. */
   readonly known: EventTime;
-  /** What was written last, if it is not known whether that arrived. */
+  /** The time written last, if it is unknown whether that succeeded. */
   readonly tried: EventTime | null;
-  /** As the calendar has it. */
+  /** The time in the calendar. */
   readonly theirs: EventTime;
-  /** As the task has it. */
+  /** The time of the task. */
   readonly ours: EventTime;
 }
 
 /**
- * The one rule for a time that was changed: a side that moved it alone since both agreed is followed; where both moved it, the
- * task counts, for its moves are written within a minute and those of the calendar are seen later. What was written without an
- * answer counts as agreed.
+ * The conflict rule for changed times: a change on only one side since both agreed wins; if both changed, the task
+ * wins, because its moves are written within a minute and those of the calendar are seen later. A write without a
+ * response counts as agreed.
  * @returns whether the task follows the calendar
  */
 export const followsCalendar = ({ known, tried, theirs, ours }: Sides): boolean =>

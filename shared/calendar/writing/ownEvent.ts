@@ -4,11 +4,11 @@ import { type FileEvent, readEvent } from '../feed/event.ts';
 import { clocksOf } from '../feed/zones.ts';
 import type { EventTime } from './eventTime.ts';
 
-/** Ends the name of every event that we write into a calendar; what is read leaves them out. */
+/** Ends the UID of every event that we write into a calendar; reading skips these. */
 const OURS = '@unchaos.app';
 export const uidOf = (name: string): string => `${name}${OURS}`;
 
-/** What an event says in words, and whether others see the person as busy then. */
+/** The text of an event, and whether others see the user as busy. */
 export interface EventWords {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface EventWords {
   readonly isBusy: boolean;
 }
 
-/** What is to be written of an event; the rest of it stays as it is. */
+/** The fields of an event to write; the rest stays unchanged. */
 export interface EventChange {
   readonly time?: EventTime | undefined;
   readonly words?: EventWords | undefined;
@@ -24,14 +24,15 @@ export interface EventChange {
 
 const MINUTE_MS = 60_000;
 
-/** What is found of our event in a file; `time` is null where it says none that can be understood. */
+/** What was found of our event in a file; `time` is null where it is invalid. */
 export interface FoundEvent {
   readonly time: EventTime | null;
 }
 
 /**
- * When our event in a file is, whatever a calendar program has made of it. Null for a calendar without it.
- * @param timeZone - of the person, for times that name none
+ * Returns when our event in a file takes place, whatever a calendar program has changed. Null for a calendar without
+ * it.
+ * @param timeZone - the user's, for times without one
  */
 export function readOwnEvent(text: string, uid: string, timeZone: string): FoundEvent | 'broken' | 'incomplete' | null {
   const blocks = blocksOf(text);
@@ -51,7 +52,7 @@ function timeOf({ start: { wall, clock, isDate }, endOf }: FileEvent): EventTime
   return { startsAt: new Date(from).toISOString(), minutes, day: null };
 }
 
-/** A new event as a file (RFC 5545). */
+/** Returns a new event as a file (RFC 5545). */
 export function newOwnEvent(uid: string, change: Required<EventChange>, now: Date): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -65,8 +66,8 @@ export function newOwnEvent(uid: string, change: Required<EventChange>, now: Dat
 }
 
 /**
- * Our event with a change, and everything else that a calendar program has put there: alarms, colours, notes of its own.
- * Null where it cannot be taken apart.
+ * Returns our event with a change, preserving everything that a calendar program has added: alarms, colours, its own
+ * notes. Null where it cannot be parsed.
  */
 export function changedOwnEvent(text: string, uid: string, change: EventChange, now: Date): string | null {
   try {
@@ -85,12 +86,12 @@ export function changedOwnEvent(text: string, uid: string, change: EventChange, 
 const fileOf = (calendar: ICAL.Component): string => `${calendar.toString().trimEnd()}\r\n`;
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true);
 
-/** The format has no place for control characters (RFC 5545, 3.3.11). */
+/** Removes control characters, which the format does not allow (RFC 5545, 3.3.11). */
 const plain = (text: string): string => text.replace(/[[\p{Cc}]--[\t\n]]/gv, '');
 
 function write(event: ICAL.Component, { time, words }: EventChange, now: Date): void {
   const set = (name: string, value: string | number | ICAL.Time): void => {
-    // Its parameters, such as a zone, go with the value that they belonged to.
+    // Also removes its parameters, such as a zone, which belonged to the old value.
     event.removeAllProperties(name);
     if (value !== '') event.addPropertyWithValue(name, value);
   };

@@ -1,25 +1,25 @@
 import type { EventTime } from './eventTime.ts';
 import { changedOwnEvent, type EventChange, newOwnEvent, readOwnEvent } from './ownEvent.ts';
 
-/** An event of ours that is looked at, and what is to become of it. */
+/** An event of ours to read, and the change to make. */
 export interface OwnEventTask {
   readonly text: string;
   readonly uid: string;
-  /** Of the person, for times that name none. */
+  /** The user's, for times without one. */
   readonly timeZone: string;
   readonly change: { readonly to: Required<EventChange>; readonly only: EventChange; readonly now: Date } | null;
 }
 
 export interface OwnEventRead {
-  /** Null where it says none that can be understood. */
+  /** Null where it is invalid. */
   readonly time: EventTime | null;
-  /** With the change; null where there was none to make. */
+  /** The file with the change; null without one. */
   readonly changed: string | null;
 }
 
 /**
- * Reads our event, and changes it where that is wanted; one that cannot be taken apart is written as if it were new. Null for a
- * calendar without it.
+ * Reads our event, and changes it if requested; one that cannot be parsed is written as new. Null for a calendar
+ * without it.
  */
 export function workOnOwnEvent({
   text,

@@ -1,7 +1,7 @@
 /**
- * Words that mean alike for the recogniser, English and German side by side: combinations of these ("he" + "hit" + "me")
- * carry over to wordings that no training row has. A word counts for the first group that holds it; `*` stands for any end.
- * None of them decides anything by itself: the weights do.
+ * Groups of words with the same meaning for the recogniser, English and German together: combinations of these ("he" +
+ * "hit" + "me") generalise to wordings that are not in the training data. A word belongs to the first group that
+ * contains it; `*` matches any ending. No group decides anything on its own; the weights do.
  */
 export const CUES: Readonly<Record<string, string>> = {
   self: `i im ive id ill me my myself mine meself mself ich mich mir mein meine meinen meiner meinem i'd i'm i'll i've mi ma mia meins`,

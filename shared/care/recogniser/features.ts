@@ -1,18 +1,18 @@
 import { CUES } from './cues.ts';
 import { BREAK, type CrisisToken, normalised } from './tokens.ts';
 
-/** Features are counted in this many buckets, a power of two. */
+/** Number of buckets that features are hashed into, a power of two. */
 export const BUCKETS = 1 << 18;
 
-/** Takes a feature: its bucket, and the run of tokens that it needs, both ends included. */
+/** Receives a feature: its bucket, and the run of tokens it covers, both ends included. */
 export type Emit = (bucket: number, from: number, to: number) => void;
 
-/** Two cue words are seen together over this many tokens; a cue word and any other word over fewer. */
+/** Two cue words are combined over this many tokens; a cue word and any other word over fewer. */
 const REACH = 6;
 const NEAR = 4;
-/** The longest run of tokens that one feature needs. */
+/** The longest run of tokens of a single feature. */
 export const WIDEST = REACH + 1;
-/** So many letters of a word stand for it beside a cue word. */
+/** Letters of a word that represent it next to a cue word. */
 const STEM = 5;
 
 const whole = new Map<string, number>();
@@ -26,7 +26,7 @@ Object.values(CUES).forEach((words, cue) => {
   }
 });
 
-/** The group of cue words that a word belongs to, from 0; -1 for none. */
+/** Returns the cue group of a word, from 0; -1 for none. */
 function cueOf(word: string): number {
   const known = whole.get(word);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ function hash(text: string, from: number, to: number): number {
   return value >>> 0;
 }
 
-/** The bucket of up to three numbers, mixed; `kind` keeps the kinds of features apart. */
+/** Returns the bucket of up to three mixed numbers; `kind` separates the kinds of features. */
 function bucketOf(kind: number, a: number, b = 0, c = 0): number {
   let mixed = Math.imul(kind + 1, 2654435761) ^ a;
   for (const part of [b, c]) {
@@ -54,7 +54,7 @@ interface Known {
   readonly hash: number;
   readonly stem: number;
   readonly cue: number;
-  /** The buckets of the word and of its pieces of three to five letters. */
+  /** The buckets of the word and of its fragments of three to five letters. */
   readonly own: readonly number[];
 }
 
@@ -68,7 +68,9 @@ function look(word: string): Known {
   return { hash: whole, stem: hash(word, 0, Math.min(STEM, word.length)), cue: cueOf(word), own };
 }
 
-/** Tells every feature of the tokens: words alone and in a row, pieces of words, and cue words with what is near them. */
+/**
+ * Emits every feature of the tokens: words alone and in sequence, word fragments, and cue words with their neighbours.
+ */
 export function featuresOf(tokens: readonly CrisisToken[], emit: Emit): void {
   const seen = new Map<string, Known>();
   const words = tokens.map(({ text }) => {
@@ -76,7 +78,7 @@ export function featuresOf(tokens: readonly CrisisToken[], emit: Emit): void {
     seen.set(text, known);
     return known;
   });
-  /** Where the latest cue words stand. */
+  /** Positions of the latest cue words. */
   let places: number[] = [];
   words.forEach((word, at) => {
     const [before, beforeThat] = [words[at - 1], words[at - 2]];

@@ -13,7 +13,7 @@ interface Step {
 
 interface Phrase {
   readonly steps: readonly Step[];
-  /** Words that turn the meaning when they follow. */
+  /** Words that change the meaning when they follow. */
   readonly unless: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ const PHRASES: readonly Phrase[] = FLOOR_PHRASES.map((line) => {
   return { steps, unless: new Set(unless.split(' ').filter(Boolean).map(normalised)) };
 });
 
-/** True for words that are the same but for one letter more, less, other, or two letters that changed places. */
+/** Whether two words are equal except for one inserted, missing or different letter, or two swapped letters. */
 function isNear(said: string, meant: string): boolean {
   if (said === meant) return true;
   if (Math.abs(said.length - meant.length) > 1 || said[0] !== meant[0]) return false;
@@ -44,7 +44,7 @@ function isNear(said: string, meant: string): boolean {
   return a - from === 2 && b - from === 2 && said[from] === meant[from + 1] && said[from + 1] === meant[from];
 }
 
-/** Where a phrase that begins at a token ends, the last token included; -1 when it does not stand there. */
+/** Returns the last token of a phrase that starts at a token; -1 without a match. */
 function endOf({ steps, unless }: Phrase, tokens: readonly CrisisToken[], from: number): number {
   let at = from;
   for (const { words, optional } of steps) {
@@ -57,7 +57,7 @@ function endOf({ steps, unless }: Phrase, tokens: readonly CrisisToken[], from: 
   return next !== undefined && unless.has(next) ? -1 : at - 1;
 }
 
-/** The runs of tokens, both ends included, in which one of the unmistakable phrases stands. */
+/** Returns the runs of tokens, both ends included, that match one of the unmistakable phrases. */
 export function floorRuns(tokens: readonly CrisisToken[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -1,7 +1,7 @@
 /**
- * Phrases that leave no doubt, whatever the score says: English and German, in plain spelling. `a/b` are choices, `?` marks a
- * word that may be missing, `~` one that may have a slip of the keyboard, `|` the end of a clause. After ` - ` stand words that
- * follow where something else is meant ("want to die laughing").
+ * Unmistakable phrases that count regardless of the score: English and German, in plain spelling. `a/b` are
+ * alternatives, `?` marks an optional word, `~` one that may have a typo, `|` the end of a clause. After ` - ` follow
+ * words that change the meaning ("want to die laughing").
  */
 export const FLOOR_PHRASES: readonly string[] = [
   'kill/killing/unalive/unaliving/hang/hanging/drown/drowning ~myself - laughing trying for with over explaining at doing out',

@@ -9,7 +9,7 @@ const scoreOf = (text: string): number => read(crisisTokens(text)).score;
 const CHORES = 'Call the plumber about the leak. Pick up the kids at three. Order the cake for Saturday. ';
 const NEED = 'I have written the letters and after Sunday I will not be here any more. ';
 
-/** A network of four numbers a token that are nothing but its word's, so that a person can work out what it says. */
+/** A network with four numbers per token that depend only on its word, so that its results can be computed by hand. */
 const SMALL: PackedNetwork = {
   words: 4,
   pieces: 2,
@@ -18,7 +18,7 @@ const SMALL: PackedNetwork = {
   layers: 1,
   hidden: 4,
   weights: packed([
-    // Words: unknown, a break, and two that all words share; the pieces count nothing.
+    // Words: unknown, a break, and two shared by all words; the fragments are zero.
     {
       steps: [1],
       rows: [
@@ -37,16 +37,16 @@ const SMALL: PackedNetwork = {
       ],
       bias: [],
     },
-    // The first layer: the first number of the token itself; 1 less is left of it.
+    // The first layer: the token's first number minus 1.
     {
       steps: [1, 1, 1, 1],
       rows: [[...zeros(8), 1, ...zeros(11)], zeros(20), zeros(20), zeros(20)],
       bias: [-1, 0, 0, 0],
     },
-    // All tokens are heeded alike; a token scores what is left of it, less a half.
+    // All tokens have the same attention; a token's score is its remaining value minus a half.
     { steps: [1], rows: [zeros(4)], bias: [0] },
     { steps: [0.5], rows: [[2, 0, 0, 0]], bias: [-0.5] },
-    // Of the text the mean and the most are added, then 3 is taken away.
+    // The text's mean and maximum are added, minus 3.
     { steps: [1, 1, 1, 1], rows: [[1, 0, 0, 0, 1, 0, 0, 0], zeros(8), zeros(8), zeros(8)], bias: [0, 0, 0, 0] },
     { steps: [1], rows: [[1, 0, 0, 0]], bias: [-3] },
   ]),
@@ -69,7 +69,7 @@ function packed(
 
 describe('a small network', () => {
   it('says what a person works out', () => {
-    // Two breaks of nothing and two words of 2, less 1: a mean of 0.5 and a most of 1, less 3.
+    // Two breaks of zero and two words of 2, minus 1: a mean of 0.5 and a maximum of 1, minus 3.
     const { score, tokens } = networkReader(SMALL)(crisisTokens('call Ann'));
     expect(score).toBe(-1.5);
     expect([...tokens]).toEqual([-0.5, 0.5, 0.5, -0.5]);

@@ -3,21 +3,21 @@ import type { CrisisToken } from './tokens.ts';
 import { vectorsOf } from './vectors.ts';
 import type { Run } from './windows.ts';
 
-/** What the network says of a text: its score, and one for each token; above 0 means need. */
+/** The network's output for a text: its score, and one for each token; above 0 means need. */
 export interface Reading {
   readonly score: number;
   readonly tokens: Float64Array;
 }
 
-/** A longer text is read in windows that overlap. */
+/** A longer text is read in overlapping windows. */
 const WINDOW = 260;
 const STRIDE = 195;
 const REACH = 2;
 
-/** Reads a text; of one in several windows only those with tokens that are asked for, all of them where none are named. */
+/** Reads a text; of one in several windows only those with tokens in `asked`, or all of them without it. */
 export type ReadText = (tokens: readonly CrisisToken[], asked?: readonly Run[]) => Reading;
 
-/** Reads texts with a network that was packed. Throws `RangeError` where bytes are missing. */
+/** Returns a function that reads texts with a packed network. Throws `RangeError` where bytes are missing. */
 export function networkReader(packed: PackedNetwork): ReadText {
   const network = unpackedNetwork(packed);
   return (tokens, asked) => {
@@ -57,7 +57,7 @@ function readWindow({ layers, heed, own, gather, out }: Network, vectors: Float6
   return { score: product(out, 0, hidden), tokens };
 }
 
-/** The mean of all tokens, each as much as it is heeded, and behind it the most of each number. */
+/** Returns the attention-weighted mean of all tokens, followed by the maximum of each number. */
 function gatheredOf(state: Float64Array, heeded: Float64Array, most: number, width: number): Float64Array {
   const gathered = new Float64Array(2 * width);
   let whole = 0;
@@ -75,7 +75,10 @@ function gatheredOf(state: Float64Array, heeded: Float64Array, most: number, wid
   return gathered;
 }
 
-/** e to the power of a number that is at most 0, by multiplications alone: engines differ in `Math.exp`. */
+/**
+ * Returns e to the power of a number that is at most 0, by multiplications only, because `Math.exp` differs between
+ * engines.
+ */
 function power(value: number): number {
   if (value < -20) return 0;
   let result = 1 + value / 1024;
@@ -94,7 +97,10 @@ function added(state: Float64Array, more: Float64Array): Float64Array {
   return more;
 }
 
-/** What a layer makes of each token and those `gap` apart around it, nothing below 0, in steps of the grid; four rows at a time. */
+/**
+ * Applies a layer to each token and its neighbours at distance `gap`, with ReLU, in steps of the grid; four rows at a
+ * time.
+ */
 function folded(layer: Matrix, input: Float64Array, length: number, reach: number, gap: number): Float64Array {
   const { numbers, steps, bias, rows, columns } = layer;
   const width = columns / (2 * reach + 1);

@@ -1,21 +1,26 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 
-/** A small network over a whole text as its training writes it (scripts/crisis/network.py). */
+/** A small network over a whole text, in the format written by its training (scripts/crisis/network.py). */
 export interface PackedNetwork {
-  /** Vectors of words and of pieces of words, and numbers in each. */
+  /** Number of word and word-fragment vectors, and their width. */
   readonly words: number;
   readonly pieces: number;
   readonly width: number;
-  /** Numbers that each layer makes of a token, and how many layers there are. */
+  /** Outputs of each layer per token, and the number of layers. */
   readonly channels: number;
   readonly layers: number;
-  /** Numbers between what is gathered of the text and its score. */
+  /** Size of the hidden layer between the pooled text and its score. */
   readonly hidden: number;
-  /** In base64: for each matrix what one step of each row is worth (float32), its signed bytes, and a bias (float32) for each row. */
+  /**
+   * In base64, for each matrix: the scale of each row (float32), its signed bytes, and a bias (float32) for each row.
+   */
   readonly weights: string;
 }
 
-/** Whole numbers as weights; a row is worth its step. Sums of such products are exact, so every engine finds the same. */
+/**
+ * A matrix of whole numbers with a scale for each row. Sums of such products are exact, so every engine returns the
+ * same result.
+ */
 export interface Matrix {
   readonly numbers: Float64Array;
   readonly steps: Float64Array;
@@ -24,7 +29,7 @@ export interface Matrix {
   readonly columns: number;
 }
 
-/** Vectors by number: signed bytes that are all worth the same. */
+/** A table of vectors: signed bytes with a common scale. */
 interface Table {
   readonly bytes: Int8Array;
   readonly step: number;
@@ -35,7 +40,7 @@ interface Table {
 export interface Network {
   readonly words: Table;
   readonly pieces: Table;
-  /** The first looks at five tokens, each later one at three that stand further apart. */
+  /** The first covers five tokens, each later one three tokens that are further apart. */
   readonly layers: readonly Matrix[];
   readonly heed: Matrix;
   readonly own: Matrix;
@@ -43,12 +48,12 @@ export interface Network {
   readonly out: Matrix;
 }
 
-/** What flows between the layers is kept in whole steps of this size. */
+/** Values between the layers are rounded to multiples of this size. */
 export const GRID = 1 / 256;
-/** So many of them are nearest to a value. */
+/** Returns the number of grid steps nearest to a value. */
 export const onGrid = (value: number): number => Math.round(value / GRID);
 
-/** The numbers of a network that was packed. Throws `RangeError` where bytes are missing. */
+/** Unpacks a network. Throws `RangeError` where bytes are missing. */
 export function unpackedNetwork({ words, pieces, width, channels, layers, hidden, weights }: PackedNetwork): Network {
   const bytes = bytesOf(weights);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

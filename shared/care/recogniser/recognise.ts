@@ -7,14 +7,17 @@ import { BREAK, type CrisisToken } from './tokens.ts';
 import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
-/** From this score on a short text counts. */
+/** Score from which a short text counts. */
 const ENOUGH = -1.8;
-/** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
+/**
+ * Words up to which a text is short. Longer texts give more chances for errors: each doubling beyond this raises the
+ * threshold.
+ */
 const SHORT_TEXT = 25;
 const PER_DOUBLING = 0.8;
-/** Beside a piece that counts, others count from this much less. */
+/** Next to a piece that counts, the threshold of others is lower by this. */
 const BESIDE = 0.2;
-/** How much the network's view of the whole text counts beside the score of a stretch, and how sure it may be at most. */
+/** Weight of the network's score for the whole text relative to that of a run, and its upper limit. */
 const OF_WHOLE = 0.5;
 const SUREST = 4;
 
@@ -30,16 +33,16 @@ const readWhole: ReadText = (tokens, asked) => {
   return network(tokens, asked);
 };
 
-/** What is known of a text before it is decided. */
+/** The scores of a text on which the decision is based. */
 export interface Heard {
-  /** What its worst stretch scores. */
+  /** The score of its worst run. */
   readonly score: number;
-  /** What the network says of the whole. */
+  /** The network's score of the whole text. */
   readonly whole: number;
   readonly words: number;
 }
 
-/** How far a text is beyond what is needed; from 0 on it speaks of a crisis. */
+/** Returns how far a text is above the threshold; from 0 on it is about a crisis. */
 export const combined = ({ score, whole, words }: Heard): number =>
   score + OF_WHOLE * Math.max(-SUREST, Math.min(SUREST, whole)) - neededFor(words);
 
@@ -49,13 +52,13 @@ interface Scored extends Run {
   readonly score: number;
 }
 
-/** True where the same few words come again and again: that is noise, which no sentence has taught. */
+/** Whether the same few words are repeated over and over: noise that is not in the training data. */
 function isRepetition(tokens: readonly CrisisToken[], from: number, to: number): boolean {
   const said = tokens.slice(from, to + 1).flatMap(({ text }) => (text === BREAK ? [] : [text]));
   return said.length > 2 && new Set(said).size * 2 <= said.length;
 }
 
-/** The stretches of tokens that speak of a crisis, in their order, none within another. */
+/** Returns the runs of tokens that are about a crisis, in order, none inside another. */
 export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   const table = weights();
   const words = tokens.filter(({ text }) => text !== BREAK).length;
@@ -86,7 +89,7 @@ export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** The stretches of words that the network takes for need one by one. */
+/** Returns the runs of words that the network individually classifies as need. */
 function needRuns(tokens: readonly CrisisToken[], { tokens: scores }: Reading): Run[] {
   const runs: Run[] = [];
   for (let from = 0; from < tokens.length; from += 1) {

@@ -5,17 +5,20 @@ export interface CrisisToken {
   readonly end: number;
 }
 
-/** The longest word that is looked at as one. */
+/** Longest word. */
 const LONGEST_WORD = 40;
 export const BREAK = '|';
-/** A code (an order number, an id): long, with digits, without a word in it. None of its letters are looked at. */
+/** A code (an order number, an id): long, with digits, without a word in it. Its letters are ignored. */
 const CODE = /^(?=.{12})(?=(?:\D*\d){3})(?:[\da-f-]+$|(?!.*\p{L}{5}))/iu;
 const NUMBER = '0';
 
-// A word, or what parts two clauses: marks and line ends. Both branches repeat one class only.
+// A word, or a separator between clauses: punctuation and line breaks. Both branches repeat a single class only.
 const PART = /[\p{L}\p{N}\p{M}'’‘ʼ`´*@$-]+|[\n.!?;:,()…–—|/]+/gu;
 
-/** How a word is compared: no case, accents or apostrophes, one letter for a doubled one, umlauts as one letter; a code as a number. */
+/**
+ * Normalises a word for comparison: no case, accents or apostrophes, doubled letters as one, umlauts as one letter; a
+ * code as a number.
+ */
 export function normalised(word: string): string {
   if (CODE.test(word)) return NUMBER;
   return word
@@ -31,7 +34,10 @@ export function normalised(word: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** The words of a text in order, with one break wherever marks or line ends part them, and at both ends. */
+/**
+ * Returns the words of a text in order, with one break wherever punctuation or line breaks separate them, and at both
+ * ends.
+ */
 export function crisisTokens(text: string): CrisisToken[] {
   const tokens: CrisisToken[] = [{ text: BREAK, start: 0, end: 0 }];
   for (const { 0: part, index } of text.matchAll(PART)) {

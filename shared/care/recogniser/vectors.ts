@@ -17,7 +17,7 @@ function mixed(value: number): number {
   return (second ^ (second >>> 16)) >>> 0;
 }
 
-/** For each token the vectors of its word and of its pieces as one, in steps of the grid. */
+/** Returns the sum of the vectors of each token's word and fragments, in steps of the grid. */
 export function vectorsOf({ words, pieces }: Network, tokens: readonly CrisisToken[]): Float64Array {
   const { width } = words;
   const vectors = new Float64Array(tokens.length * width);
@@ -43,7 +43,7 @@ export function vectorsOf({ words, pieces }: Network, tokens: readonly CrisisTok
   return vectors;
 }
 
-/** Where the vectors of the pieces of a word stand: all that have three to five letters. */
+/** Returns the positions of a word's fragment vectors: all fragments of three to five letters. */
 function piecesOf(word: string, rows: number): number[] {
   const padded = `<${word}>`;
   const places: number[] = [];

@@ -1,27 +1,27 @@
 import { featuresOf, WIDEST } from './features.ts';
 import { BREAK, type CrisisToken } from './tokens.ts';
 
-/** The longest stretch that is judged as one, in words. */
+/** The longest run that is scored as one, in words. */
 const LONGEST = 32;
-/** A clause of more words than this is also judged in parts: speech has no marks. */
+/** A clause of more words than this is also scored in parts, because speech has no punctuation. */
 const LONG_CLAUSE = 16;
 /** The shortest part of a long clause. */
 const SHORTEST_PART = 8;
-/** Softens the weight of a long stretch against a short one. */
+/** Dampens the weight of a long run relative to a short one. */
 const SOFTENER = 20;
 
-/** A stretch of tokens, both ends included. */
+/** A run of tokens, both ends included. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
 
-/** A text as it is judged: tokens, and for each token the features that end there, by where they begin. */
+/** A text prepared for scoring: tokens, and for each token the features that end there, by their start. */
 export interface Judged {
   readonly tokens: readonly CrisisToken[];
   /** Triples of bucket, first and last token. */
   readonly features: readonly number[];
-  /** For each token whether a stretch may begin and end there: at breaks, and anywhere in a long clause. */
+  /** For each token, whether a run may start and end there: at breaks, and anywhere in a long clause. */
   readonly edges: readonly boolean[];
 }
 
@@ -42,10 +42,10 @@ export function judgedOf(tokens: readonly CrisisToken[]): Judged {
   return { tokens, features, edges };
 }
 
-/** What a stretch of so many tokens scores by the sum of its weights. */
+/** Returns the factor for the weight sum of a run of this many tokens. */
 export const scaleOf = (length: number): number => 1 / Math.sqrt(length + SOFTENER);
 
-/** Tells every stretch of a text with the sum of the weights of the features that lie within. */
+/** Calls back for every run of a text with the summed weights of the features inside it. */
 export function eachRun(
   { tokens, features, edges }: Judged,
   weightOf: (bucket: number) => number,

@@ -7,7 +7,7 @@ const APPOINTED =
 const TEXT =
   'report|thesis|dissertation|essay|paper|article|proposal|chapter|blog ?posts?|newsletter|speech|letter|document|documentation|minutes|statement|portfolio|story|book|novel|script|review|text|abstract|memo|brief|concept|manual|summary|survey|spreadsheet|budget plan';
 
-/** Kinds that the verb decides, whatever the matter is: they come before the topics. */
+/** Kinds determined by the verb, whatever the matter is; they precede the topics. */
 export const englishFirst: readonly Kind[] = [
   {
     when: new RegExp(`^(?:call|phone|ring)(?: up)? (?<x>${PERSON})(?: back)? (?:about|regarding) (?<about>.+)$`),

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Matters that everybody knows, whatever is said to be done with them. */
+/** Common matters, whatever is to be done with them. */
 export const englishTopics: readonly Kind[] = [
   {
     when: /\b(?:tax(?:es)?|tax return)\b/i,

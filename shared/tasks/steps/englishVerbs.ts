@@ -4,7 +4,7 @@ const ROOM =
   'kitchen|bathroom|bath|toilet|flat|apartment|house|bedroom|living room|room|desk|office|garage|cellar|basement|attic|loft|car|fridge|oven|balcony|shed|hallway|home|windows?|workshop|studio|drawers?|shelf|shelves';
 const PAPERS = 'papers?|paperwork|documents?|post|letters|receipts|bills|invoices|contracts|folders?|filing|mail';
 
-/** Kinds that the verb decides where no topic is known. */
+/** Kinds determined by the verb where no topic matches. */
 export const englishVerbs: readonly Kind[] = [
   {
     when: /^(?:buy|order|purchase|shop for|get|grab) (?<x>.+)$/i,

@@ -17,7 +17,7 @@ const APPOINTMENT = [
   'Anrufen oder klicken und den ersten passenden Termin nehmen',
 ] as const;
 
-/** Kinds that the verb decides, whatever the matter is: they come before the topics. */
+/** Kinds determined by the verb, whatever the matter is; they precede the topics. */
 export const germanFirst: readonly Kind[] = [
   {
     when: new RegExp(`^${X}${about}\\s+(?:anrufen|telefonieren)$`, 'i'),

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Matters that everybody knows, whatever is said to be done with them. */
+/** Common matters, whatever is to be done with them. */
 export const germanTopics: readonly Kind[] = [
   {
     when: /\bsteuer(?:n|erklärung|sachen|unterlagen)?\b/i,

@@ -1,17 +1,17 @@
 import type { Kind } from './kind.ts';
 
-/** What comes before a name in German and changes with its case. */
+/** Words before a noun that change with its case in German. */
 export const LEAD =
   '(?:(?:bei|beim|mit|an|zum|zur|für|auf|von|vom|im|ins)\\s+)?(?:(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer|neue|neuen|neues)\\s+)*';
 /** The matter itself. */
 export const X = `${LEAD}(?<x>.+?)`;
-/** A matter, and one of these verbs behind it. */
+/** Returns a pattern for a matter followed by one of these verbs. */
 export const ends = (verbs: string): RegExp => new RegExp(`^${X}\\s+(?:${verbs})$`, 'i');
 
 const ROOM =
   'küche|bad|badezimmer|klo|wohnung|haus|zimmer|schlafzimmer|wohnzimmer|kinderzimmer|büro|schreibtisch|keller|garage|dachboden|auto|kühlschrank|backofen|balkon|fenster|flur|werkstatt|regal|schublade\\w*';
 
-/** Kinds that the verb decides where no topic is known. */
+/** Kinds determined by the verb where no topic matches. */
 export const germanVerbs: readonly Kind[] = [
   {
     when: ends('kaufen|besorgen|bestellen|einkaufen'),

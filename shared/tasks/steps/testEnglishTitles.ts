@@ -1,4 +1,4 @@
-/** Titles as overwhelmed people write them, each with the steps that are offered. */
+/** Titles as overwhelmed people write them, each with the offered steps. */
 export const ENGLISH_TITLES: readonly (readonly [title: string, first: string, second: string, third: string])[] = [
   [
     'Call the bank',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a desktop app keeps to itself, and what it shows the browser of it. */
+/** The secret that a desktop app keeps, and the challenge that it passes to the browser. */
 function anApp() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

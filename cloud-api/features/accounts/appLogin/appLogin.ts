@@ -19,12 +19,12 @@ interface Arrival {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A code opens nothing but together with its challenge, so one that another program catches is worth nothing. */
+/** A code is valid only together with its challenge, so a code that another program intercepts is worthless. */
 const bound = (code: string, challenge: string): string => `${code}.${challenge}`;
 
 /**
- * A code with which the app that made the challenge logs in. Throws `logInAgain` for a session that began a while ago: a stolen
- * one must not make another that outlives it.
+ * Returns a code with which the app that made the challenge logs in.
+ * @throws `logInAgain` when the session began a while ago: a stolen one must not create another that outlives it.
  */
 export async function grantAppLogin(
   { db, now, user, session }: UserSetting & { readonly session: CurrentSession },
@@ -40,7 +40,10 @@ export async function grantAppLogin(
   });
 }
 
-/** Logs the app in and uses the code up. Throws `tookTooLong` for one that is unknown, over, used, or meant for another app. */
+/**
+ * Logs the app in and uses the code up.
+ * @throws `tookTooLong` when the code is unknown, expired, used, or meant for another app.
+ */
 export function openAppLogin(
   call: Arrival,
   { code, verifier }: { readonly code: string; readonly verifier: string },
@@ -51,7 +54,7 @@ export function openAppLogin(
     const within = { ...call, db: trx };
     const userId = await challengedUser(within, { purpose: 'app', token });
     if (userId === undefined) throw new Refusal('tookTooLong');
-    // First the account, as whatever ends its sessions does.
+    // Locks the account first, as everything that ends its sessions does.
     const user = await UserModel.query(trx).findById(userId).forNoKeyUpdate();
     const isClosed = await closeChallenge(within, { purpose: 'app', userId, token });
     if (!user || !isClosed) throw new Refusal('tookTooLong');

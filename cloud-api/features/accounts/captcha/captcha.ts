@@ -6,29 +6,32 @@ import type { Secrets } from '#api/platform/secrets.ts';
 import type { CaptchaEnv } from '#api/platform/env.ts';
 import { createProofs } from './proofs.ts';
 
-/** Whoever asks people to prove that they are people (spec settled, CAPTCHA). */
+/** Checks that the caller is human (spec settled, CAPTCHA). */
 export interface Captcha {
-  /** What a form must show. */
+  /** What a form needs to show the CAPTCHA. */
   readonly setting: CaptchaSetting;
-  /** Uses a token up. Throws `captchaRequired` without one, `captchaFailed` for one that does not count. */
+  /**
+   * Uses a token up.
+   * @throws `captchaRequired` without a token, `captchaFailed` for an invalid one.
+   */
   check(token: string | undefined): Promise<void>;
-  /** A new challenge, where it is this server that makes them. */
+  /** Creates a challenge; present only if this server creates them. */
   challenge?(): Promise<Record<string, unknown>>;
 }
 
-/** A server on one's own machine may ask nobody. */
+/** A local server may require no CAPTCHA. */
 const noCaptcha: Captcha = { setting: { provider: 'none' }, check: () => Promise.resolve() };
 
 export interface AltchaOptions {
   readonly db: Knex;
   readonly secrets: Secrets;
-  /** PBKDF2 rounds of each guess. */
+  /** PBKDF2 iterations of each guess. */
   readonly cost: number;
   /** How long a challenge lasts, in milliseconds. */
   readonly lifetime?: number;
 }
 
-/** Proof of work without any third party. */
+/** A proof-of-work CAPTCHA without a third party. */
 export function altcha({ db, secrets, cost, ...more }: AltchaOptions): Captcha {
   const proofs = createProofs({ db, secrets: [secrets('captcha challenges'), secrets('captcha answers')], ...more });
   return {
@@ -41,7 +44,7 @@ export function altcha({ db, secrets, cost, ...more }: AltchaOptions): Captcha {
   };
 }
 
-/** How long hCaptcha may take, in milliseconds. */
+/** Timeout of a request to hCaptcha, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 const Verdict = z.object({ success: z.boolean() });
@@ -53,7 +56,9 @@ export interface HcaptchaOptions {
   readonly patience?: number;
 }
 
-/** hCaptcha, a third party; it keeps tokens single-use itself. When it cannot be asked, nobody passes. */
+/**
+ * CAPTCHA by hCaptcha, a third party, which itself keeps tokens single-use. When it is unreachable, every check fails.
+ */
 export function hcaptcha({ siteKey, secret, verifyUrl, patience = PATIENCE_MS }: HcaptchaOptions): Captcha {
   return {
     setting: { provider: 'hcaptcha', siteKey },
@@ -75,7 +80,7 @@ async function isGood(url: string, form: URLSearchParams, patience: number): Pro
   }
 }
 
-/** The CAPTCHA that the settings of the server ask for. */
+/** Creates the configured CAPTCHA. */
 export function createCaptcha(chosen: CaptchaEnv, db: Knex, secrets: Secrets): Captcha {
   switch (chosen.provider) {
     case 'altcha':

@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { Refusal } from '#api/platform/errors.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** A challenge can be answered for this long. */
+/** How long a challenge can be answered. */
 const LIFETIME_MS = 10 * 60_000;
-/** How many keys a device derives until it finds the right one: bounded, so that nobody has bad luck. */
+/**
+ * Range of the number of keys a device derives until it finds the right one; bounded, so that no user waits too long.
+ */
 const GUESSES = { least: 50, most: 350 };
 
 const Challenge = z.object({
@@ -23,29 +25,32 @@ const Challenge = z.object({
   }),
   signature: z.string(),
 });
-/** What a device gives: base64 of the challenge and what it found. */
+/** What a device sends: base64 of the challenge and its solution. */
 const Solved = z.object({ challenge: Challenge, solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
 
 interface ProofsOptions {
   readonly db: Knex;
-  /** Two secrets: of challenges and of their answers. */
+  /** Two secrets: for challenges and for their solutions. */
   readonly secrets: readonly [string, string];
   /** How long a challenge lasts, in milliseconds. */
   readonly lifetime?: number;
 }
 
-/** Proofs of work (ALTCHA 2). Times are the machine's own, as altcha-lib checks them. */
+/** Proofs of work (ALTCHA 2). Times use the real clock, as altcha-lib checks them. */
 export interface Proofs {
   /**
-   * @param cost - PBKDF2 rounds of each guess
-   * @param about - what the work is done for; the answer tells it again
+   * @param cost - PBKDF2 iterations of each guess
+   * @param about - what the work is for; returned by `useUp`
    */
   challenge(cost: number, about?: string): Promise<Record<string, unknown>>;
-  /** Uses an answer up, and tells how much work it was and for what. Throws `captchaFailed` for one that does not count. */
+  /**
+   * Uses a solution up and returns how much work it was and for what.
+   * @throws `captchaFailed` for an invalid one.
+   */
   useUp(token: string): Promise<{ readonly cost: number; readonly about: string | undefined }>;
 }
 
-/** Makes challenges and checks what devices found. */
+/** Creates challenges and checks their solutions. */
 export function createProofs({ db, secrets, lifetime = LIFETIME_MS }: ProofsOptions): Proofs {
   const [hmacSignatureSecret, hmacKeySignatureSecret] = secrets;
   const keys = { hmacSignatureSecret, hmacKeySignatureSecret };
@@ -80,7 +85,7 @@ function read(token: string): z.output<typeof Solved> {
   }
 }
 
-/** The first call with a solution uses it up; the second is refused, on every process. */
+/** The first call with a solution uses it up; the second is rejected, in every process. */
 async function markUsed(db: Knex, signature: string, expiresAt: Date): Promise<void> {
   const used: readonly unknown[] = await db('usedCaptchas')
     .insert({ signature, expiresAt })
@@ -88,6 +93,6 @@ async function markUsed(db: Knex, signature: string, expiresAt: Date): Promise<v
     .ignore()
     .returning('signature');
   if (used.length === 0) throw new Refusal('captchaFailed');
-  // Whoever comes in sweeps out what ran out.
+  // Each call also deletes expired rows.
   await db('usedCaptchas').where('expiresAt', '<', new Date()).delete();
 }

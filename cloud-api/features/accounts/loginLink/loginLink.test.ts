@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A person whose address is confirmed. */
+/** A user whose email is confirmed. */
 async function aProvenPerson(): Promise<SignedInPerson> {
   const person = await server.signedIn();
   await server.database.knex('users').where({ id: person.id }).update({ emailConfirmedAt: server.clock.now() });
@@ -129,7 +129,7 @@ describe('a link that logs in', () => {
       await local.call('POST', '/api/auth/confirm-email', { body: { token: confirmed } });
       await local.call('POST', '/api/auth/login-link', { body: { email: next } });
       const subjects = async (address: string) => (await mailsTo(local, address)).map(({ subject }) => subject);
-      // The mails of the change and of the link are on their way at the same time.
+      // The mails of the change and of the link are sent concurrently.
       expect(await subjects(ann.email)).toContain('Your login link');
       expect(await subjects(next)).not.toContain('Your login link');
     } finally {

@@ -16,7 +16,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** Has a link written if the address has an account; neither answer nor time tells whether it has. */
+/** Queues a mail with a link if the address has an account; neither response nor timing reveals whether it has. */
 export async function askForLoginLink(
   { db }: Pick<Moment, 'db'>,
   email: string,
@@ -29,7 +29,7 @@ export async function askForLoginLink(
 const openLink = ({ db, now }: Moment, token: string) =>
   EmailLinkModel.open(db, now).findOne({ tokenHash: hashOf(token), purpose: 'logIn' });
 
-/** Whose account a link opens. Looking uses nothing up: programs that look through mails open links too. */
+/** Returns the account that a link opens. This does not use the link up: mail scanners open links too. */
 export async function lookAtLoginLink(moment: Moment, token: string) {
   const link = await openLink(moment, token);
   const user = link?.userId && (await UserModel.query(moment.db).findById(link.userId));
@@ -37,7 +37,7 @@ export async function lookAtLoginLink(moment: Moment, token: string) {
   return { email: user.email };
 }
 
-/** Signs in by a link and uses it up. Where a code is needed besides, a challenge is all that comes of it. */
+/** Signs in with a link and uses it up, or returns a challenge when a code is required as well. */
 export const logInByLink = (
   call: Moment & { readonly headers: IncomingHttpHeaders },
   token: string,

@@ -9,7 +9,7 @@ import { UserModel } from '../user.model.ts';
 import type { MailName } from './words/en.ts';
 import { letterOf, type Reader, writeMail } from './writeMail.ts';
 
-/** `emailChanged` may still be asked for by a process of the version before, which knows no way back. */
+/** `emailChanged` may still be queued by a process of the previous version, which has no undo link. */
 const NOTICES = [
   'passwordChanged',
   'emailChanging',
@@ -27,21 +27,21 @@ type Notice = (typeof NOTICES)[number];
 const id = z.number().int().positive();
 
 /**
- * A mail about an account that is to be written. No secret of a link stands in here: it is made when the mail is
- * written, so that it is nowhere but in the mail.
+ * A queued mail about an account. It contains no token: tokens are created when the mail is written, so that they exist
+ * only in the mail.
  */
 const MailJob = z.discriminatedUnion('mail', [
-  /** For a sign-up that waits to be confirmed; to the owner, if the address has one. */
+  /** Confirms a sign-up; goes to the owner if the address already has an account. */
   z.object({ mail: z.literal('signUp'), linkId: id, email: z.string() }),
-  /** For a password that somebody forgot; nothing for an address that nobody has. */
+  /** Resets a forgotten password; sends nothing to an address without an account. */
   z.object({ mail: z.literal('resetPassword'), email: z.string() }),
   /** Signs in without a password; sends nothing to an address without an account. */
   z.object({ mail: z.literal('logIn'), email: z.string() }),
-  /** To the new address; to its owner, if it has one. */
+  /** Goes to the new address, or to its owner if it already has an account. */
   z.object({ mail: z.literal('changeEmail'), linkId: id, userId: id, email: z.string() }),
-  /** To the address of before a change: how it is put back. */
+  /** Goes to the address before a change, with the link that undoes it. */
   z.object({ mail: z.literal('undoEmail'), linkId: id, userId: id, email: z.string() }),
-  /** Tells `email` what happened to their account. */
+  /** Notifies `email` of what happened to their account. */
   z.object({
     mail: z.enum(NOTICES),
     userId: id,
@@ -52,13 +52,13 @@ const MailJob = z.discriminatedUnion('mail', [
 ]);
 type MailJob = z.infer<typeof MailJob>;
 
-/** Seven tries over about twenty minutes. */
+/** Seven attempts over about twenty minutes. */
 const mailKind: JobKind<MailJob> = { name: 'mail', data: MailJob, retries: 6, pauseSeconds: 10 };
 
-/** The mails about accounts: asked for within the transaction that causes them, written and sent after it. */
+/** The mails about accounts: queued within the transaction that causes them, written and sent after it. */
 export interface AccountMails {
   send(db: Knex, job: MailJob): Promise<void>;
-  /** Takes back what was asked for and not sent yet. */
+  /** Deletes the user's mails that are queued and not sent yet. */
   forget(db: Knex, user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
@@ -107,26 +107,26 @@ async function writeSignUp(around: Surroundings, linkId: number): Promise<void> 
     await EmailLinkModel.query(db).deleteById(linkId);
     return;
   }
-  // The newest sign-up counts: the link of an earlier one, perhaps somebody else's, is closed.
+  // Only the newest sign-up counts: the link of an earlier one, perhaps by somebody else, is deleted.
   await EmailLinkModel.query(db).where({ email: link.email, purpose: 'signUp' }).where('id', '<', linkId).delete();
   const url = confirmUrl(around, await renewSecret(db, linkId));
-  // Without a name: what stands there came from whoever filled in the form.
+  // Without a name: anyone could have entered it in the form.
   const reader = { email: link.email, firstName: '', language: link.entries?.language ?? FALLBACK };
   await deliver(around, 'confirmSignUp', reader, null, { url });
 }
 
-/** @param letter - other words for the same link */
+/** @param letter - another text for the same link */
 async function writeReset(around: Surroundings, email: string, letter?: MailName): Promise<void> {
   const { db, clock } = around;
   const user = await UserModel.withEmail(db, email);
   if (!user) {
     const [wayBack] = await waysBackTo(db, email, clock.now()).limit(1);
     if (wayBack) return writeUndo(around, wayBack.id);
-    // Who has not confirmed yet gets that link once more: nothing else can be done for them.
+    // A user who has not confirmed yet gets the confirmation link again: nothing else is possible.
     const waiting = await waitingSignUp(db, email, clock.now());
     return waiting && writeSignUp(around, waiting.id);
   }
-  // An address that has just come to an account must not open it yet.
+  // An address that was just added to an account must not open it yet.
   const proven = (await provenEmail(db, user.id, clock.now())) ?? email;
   const link = await db.transaction(async (trx) => {
     await EmailLinkModel.query(trx).where({ userId: user.id, purpose: 'resetPassword' }).delete();
@@ -138,8 +138,8 @@ async function writeReset(around: Surroundings, email: string, letter?: MailName
 }
 
 /**
- * The link that signs in. An account whose address nobody has confirmed may be a stranger's, who waits for its owner to fill it:
- * there a new password comes first, which throws everybody else out.
+ * Sends the log-in link. An account with an unconfirmed address may belong to a stranger who waits for the owner to
+ * fill it: there the owner must set a new password first, which ends all other sessions.
  */
 async function writeLogIn(around: Surroundings, email: string): Promise<void> {
   const { db, clock } = around;

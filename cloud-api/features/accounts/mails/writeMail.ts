@@ -6,14 +6,14 @@ import type { MailName, MailWords } from './words/en.ts';
 const catalogues = await loadEachLanguage<{ mails: MailWords }>((tag) => import(`./words/${tag}.ts`));
 const wordsIn = (language: Language): MailWords => textIn(catalogues, language).mails;
 
-/** To whom a mail goes; without a name where the address is not proven yet. */
+/** The recipient of a mail; without a name if the address is not confirmed yet. */
 export interface Reader {
   readonly email: string;
   readonly firstName: string;
   readonly language: Language;
 }
 
-/** What one kind of mail says in one language; `{…}` are filled in, and a `button` carries the link. */
+/** The text of one kind of mail in one language; `{…}` are placeholders, and a `button` carries the link. */
 export interface Letter {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -22,18 +22,18 @@ export interface Letter {
 }
 
 export interface MailFacts {
-  /** Where the mail's button leads. */
+  /** The link of the mail's button. */
   readonly url?: string;
-  /** Where people find help. */
+  /** The support address. */
   readonly support: string;
-  /** What else is filled in, by name. */
+  /** Other placeholders by name. */
   readonly [name: string]: string | undefined;
 }
 
-/** One of the mails about an account. */
+/** Returns the text of one of the mails about an account. */
 export const letterOf = (name: MailName, language: Language): Letter => wordsIn(language)[name];
 
-/** A letter in the reader's language, as text and as HTML. */
+/** Renders a mail in the recipient's language, as text and as HTML. */
 export function writeMail({ subject, lines, button, after }: Letter, reader: Reader, facts: MailFacts): Mail {
   const words = wordsIn(reader.language);
   const known: MailFacts = { ...facts, name: reader.firstName };
@@ -70,7 +70,7 @@ interface Parts {
 const asText = ({ greeting, before, link, after, closing, help }: Parts): string =>
   `${[greeting, ...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, closing.join('\n'), help].join('\n\n')}\n`;
 
-// Mail programs know neither style sheets nor custom properties: the app's light colours, written out.
+// Mail programs support neither style sheets nor custom properties: the app's light colours, inlined.
 const INK = '#2c2a27';
 const SOFT = '#625c54';
 const ACCENT = '#1d6b57';

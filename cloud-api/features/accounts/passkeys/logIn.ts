@@ -16,7 +16,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** What a browser needs to ask for a passkey of this site, whoever it belongs to. */
+/** Returns the options with which a browser asks for any passkey of this site. */
 export async function beginPasskeyLogIn(moment: Moment, doors: AccountDoors) {
   const site = siteOf(doors);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -26,8 +26,8 @@ export async function beginPasskeyLogIn(moment: Moment, doors: AccountDoors) {
 }
 
 /**
- * Signs in with a passkey. The device has asked for a finger, a face or its own code, so it stands for password and code.
- * Throws `passkeyRefused` whatever is wrong with it.
+ * Signs in with a passkey. The device has verified the user by fingerprint, face or PIN, so it replaces password and
+ * code. Throws `passkeyRefused` for any error.
  */
 export async function logInWithPasskey(
   call: Moment & { readonly headers: IncomingHttpHeaders },
@@ -39,9 +39,9 @@ export async function logInWithPasskey(
   if (!passkey) throw new Refusal('passkeyRefused');
   const signCount = await verifiedCount(call, credential, passkey, siteOf(doors));
   return db.transaction(async (trx) => {
-    // First the account, as whatever ends its sessions and drops its passkeys does.
+    // Locks the account first, as everything that ends its sessions and deletes its passkeys does.
     const user = await UserModel.query(trx).findById(passkey.userId).forNoKeyUpdate();
-    // Of two answers with the same count one is a copy.
+    // Of two responses with the same count one comes from a copy.
     const counted = await PasskeyModel.query(trx)
       .findById([passkey.userId, passkey.id])
       .where('signCount', passkey.signCount)
@@ -55,7 +55,7 @@ export async function logInWithPasskey(
   });
 }
 
-/** How often the passkey has signed by now. Its challenge is used up, whatever comes of it. */
+/** Returns the passkey's current signature count. Uses its challenge up, even on failure. */
 async function verifiedCount(
   { db, now }: Moment,
   credential: UsedPasskey,

@@ -13,23 +13,23 @@ import type { PasskeySite } from './site.ts';
 
 type Doors = Pick<AccountDoors, 'limits' | 'seal' | 'mails' | 'passkeys'>;
 
-/** Kinds of keys that devices make: EdDSA, ES256, RS256 (COSE). */
+/** Supported key algorithms: EdDSA, ES256, RS256 (COSE). */
 const ALGORITHMS = [-8, -7, -257] as const;
 
-/** The site of the passkeys; refuses where there are none. */
+/** Returns the site of the passkeys; throws where there are none. */
 export function siteOf({ passkeys }: Pick<AccountDoors, 'passkeys'>): PasskeySite {
   if (!passkeys) throw new Refusal('passkeyRefused');
   return passkeys;
 }
 
-/** What a browser needs to make a passkey that the account does not have yet. */
+/** Returns the options with which a browser creates a passkey that the account does not have yet. */
 export async function beginPasskey(call: Identifying, identity: Identity, doors: Doors) {
   const site = siteOf(doors);
   await confirmIdentity(call, identity, doors);
   const { db, user } = call;
   const known = await PasskeyModel.ofUser(db, user.id);
   if (known.length >= MOST_PASSKEYS) throw new Refusal('passkeyRefused');
-  // Few people need it, and it takes a while to read in.
+  // Loaded on demand: rarely needed and slow to load.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Unchaos',
@@ -46,7 +46,7 @@ export async function beginPasskey(call: Identifying, identity: Identity, doors:
   return { options: { ...options } };
 }
 
-/** Adds a passkey that a browser made for a challenge of this very account. */
+/** Adds a passkey that a browser created for a challenge of this account. */
 export async function addPasskey(
   call: Identifying,
   { name, credential }: { readonly name: string; readonly credential: NewPasskey },
@@ -55,7 +55,7 @@ export async function addPasskey(
   const made = await verified(call, credential, siteOf(doors));
   const { db, now, user } = call;
   return db.transaction(async (trx) => {
-    // One at a time, so that there are never too many.
+    // Serialized, so that the limit is never exceeded.
     await holdSession(trx, call);
     const known = await PasskeyModel.ofUser(trx, user.id);
     if (known.length >= MOST_PASSKEYS) throw new Refusal('passkeyRefused');
@@ -71,7 +71,7 @@ export async function addPasskey(
   });
 }
 
-/** What is kept of a new passkey. Its challenge is used up, whatever comes of it. */
+/** Verifies a new passkey and returns what to store. Uses its challenge up, even on failure. */
 async function verified({ db, now, user }: UserSetting, credential: NewPasskey, site: PasskeySite) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -94,14 +94,14 @@ async function verified({ db, now, user }: UserSetting, credential: NewPasskey, 
   };
 }
 
-/** Gives a passkey another name: 404 when there is none of this id, 403 when it is another person's. */
+/** Renames a passkey: 404 when there is none with this id, 403 when it is another user's. */
 export async function renamePasskey({ db, user }: UserSetting, id: number, name: string): Promise<Passkey> {
   const passkey = assertOwner(await PasskeyModel.query(db).findOne({ id }), user);
   await PasskeyModel.query(db).where({ userId: user.id, id }).patch({ name });
   return { ...passkey.present(), name };
 }
 
-/** Removes a passkey: 404 when there is none of this id, 403 when it is another person's. */
+/** Removes a passkey: 404 when there is none with this id, 403 when it is another user's. */
 export async function removePasskey(call: Identifying, id: number, identity: Identity, doors: Doors): Promise<void> {
   const { db, user } = call;
   const { name } = assertOwner(await PasskeyModel.query(db).findOne({ id }), user);

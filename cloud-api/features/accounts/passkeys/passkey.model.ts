@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { Passkey } from '#shared/accounts/secondFactorContract.ts';
 
-/** A key on somebody's device that signs them in. */
+/** A passkey of a user. */
 export class PasskeyModel extends Model {
   static override tableName = 'passkeys';
   static override idColumn = ['userId', 'id'];
@@ -10,13 +10,13 @@ export class PasskeyModel extends Model {
   declare id: number;
   declare userId: number;
   declare name: string;
-  /** What the device calls it, in base64url. */
+  /** The device's ID of the credential, in base64url. */
   declare credentialId: string;
-  /** In COSE, in base64url. */
+  /** COSE key in base64url. */
   declare publicKey: string;
-  /** How often it has signed, where the device counts; a lower number than before is a copy. */
+  /** Number of signatures, if the device counts them; a lower number than before indicates a copy. */
   declare signCount: number;
-  /** How browsers reach the device, with commas between. */
+  /** The browser's transports to the device, separated by commas. */
   declare transports: string;
   declare createdAt: Date;
   declare lastUsedAt: Date | null;

@@ -29,7 +29,7 @@ const passkeysOf = async (person: SignedInPerson) =>
   (await person.call<{ passkeys: { id: number }[] }>('GET', '/api/auth/second-factors')).body.passkeys;
 const subjects = async ({ email }: SignedInPerson) => (await mailsTo(server, email)).map(({ subject }) => subject);
 
-/** Somebody with a passkey on a device. */
+/** A user with a passkey on a device. */
 async function withPasskey() {
   const person = await server.signedIn();
   const device = new Device(ORIGIN);

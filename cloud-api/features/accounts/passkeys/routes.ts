@@ -4,7 +4,7 @@ import type { AccountDoors } from '../doors.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './logIn.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './manage.ts';
 
-/** Passkeys: signing in with one, adding and removing them. */
+/** Routes for signing in with passkeys, adding and removing them. */
 export const passkeysOf = (doors: AccountDoors): readonly Mounted[] =>
   mount(passkeyRoutes, {
     beginPasskeyLogIn: (call) => beginPasskeyLogIn(call, doors),

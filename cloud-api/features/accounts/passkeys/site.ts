@@ -3,17 +3,17 @@ import { isIP } from 'node:net';
 
 /** The site that passkeys belong to. */
 export interface PasskeySite {
-  /** Where pages must come from. */
+  /** The required origin of pages. */
   readonly origin: string;
   /** WebAuthn's RP ID. */
   readonly host: string;
-  /** What devices know an account by: nothing that tells who it is. */
+  /** Returns the opaque ID by which devices know an account: it does not reveal the user. */
   handleOf(userId: number): Buffer<ArrayBuffer>;
 }
 
 /**
- * The site at this address; undefined where browsers make no passkeys: at an IP address, and without https but on this
- * computer itself.
+ * Returns the site at this URL; undefined where browsers create no passkeys: at an IP address, and without https except
+ * on localhost.
  */
 export function passkeySite(publicUrl: string, secret: string): PasskeySite | undefined {
   const { origin, hostname: host, protocol } = new URL(publicUrl);

@@ -6,20 +6,20 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** What a page and a device may do differently from how it should be. */
+/** Deviations of a page and a device from correct behaviour. */
 export interface Twist {
   readonly origin?: string;
   readonly host?: string;
-  /** The number that the device claims to have signed. */
+  /** The signature count that the device claims. */
   readonly count?: number;
-  /** The device asked for no finger, face or code. */
+  /** The device did not verify the user. */
   readonly isUnverified?: boolean;
   readonly userHandle?: string;
-  /** Signs with the key of another device. */
+  /** Signs with another device's key. */
   readonly key?: Device;
 }
 
-/** A device that makes one passkey and signs with it, as WebAuthn says. */
+/** A device that creates one passkey and signs with it, as WebAuthn defines. */
 export class Device {
   readonly id = randomBytes(16);
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -31,7 +31,7 @@ export class Device {
     this.site = { origin, host: new URL(origin).hostname };
   }
 
-  /** Makes the passkey that was asked for. */
+  /** Creates the requested passkey. */
   make({ options }: Asked, twist: Twist = {}) {
     this.userHandle = options.user?.id ?? '';
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -55,7 +55,7 @@ export class Device {
     return { ...this.#named(), response: { clientDataJSON, attestationObject, transports: ['internal'] } };
   }
 
-  /** Signs what was asked for. */
+  /** Signs the requested challenge. */
   use({ options }: Asked, twist: Twist = {}) {
     this.count += 1;
     const data = this.#head(0, twist);
@@ -84,7 +84,7 @@ export class Device {
   }
 }
 
-/** What the server asks a browser for. */
+/** Options that the server sends to a browser. */
 export interface Asked {
   readonly options: { readonly challenge: string; readonly user?: { readonly id: string } };
 }

@@ -29,7 +29,7 @@ const logIn = async (email: string, password = PASSWORD) => {
   const { status, body } = await server.call('POST', '/api/auth/login', { body: { email, password } });
   return body['secondFactor'] ?? status;
 };
-/** The same person by a session that did not begin just now. */
+/** The same user with a session that is not fresh any more. */
 async function longSignedIn(): Promise<Guarded> {
   const ann = await guarded(server);
   server.clock.pass(FRESH_MS);
@@ -48,7 +48,7 @@ describe('turning two-step login on', () => {
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toMatch(/^otpauth:\/\/totp\/Unchaos:/);
     expect(new URL(address).searchParams.get('secret')).toBe(key);
-    // Nothing is asked for before the app has proved that it has the key.
+    // No code is required before the app has proved that it has the key.
     expect([await factors(ann), await logIn(ann.email)]).toEqual([
       { app: null, asksForCode: false, passkeys: [] },
       200,
@@ -146,7 +146,7 @@ describe('turning it off, and new recovery codes', () => {
     ]);
     expect(await subjects(ann)).toContain('Two-step login is off');
     expect(await codeOf(enterCode(server, challenge, ann.recoveryCodes[4] ?? ''))).toEqual([400, 'wrongCode']);
-    // Once more changes nothing, and tells nobody.
+    // Repeating it changes nothing and sends no mail.
     expect(await codeOf(ann.call('DELETE', APP, { body: own }))).toEqual(DONE);
     expect((await subjects(ann)).filter((subject) => subject === 'Two-step login is off')).toHaveLength(1);
     expect(await codeOf(ann.call('POST', CODES, { body: own }))).toEqual([409, 'conflict']);

@@ -16,7 +16,7 @@ type Doors = Pick<AccountDoors, 'limits' | 'seal' | 'mails'>;
 /** How long a set-up may wait for its first code, in milliseconds. */
 const SET_UP_MS = 3_600_000;
 
-/** What is asked for at a sign-in besides the password. */
+/** Returns what a sign-in requires besides the password. */
 export async function secondFactors(call: Identifying): Promise<SecondFactors> {
   const { db, user } = call;
   const app = await AuthenticatorModel.confirmed(db, user.id);
@@ -28,7 +28,7 @@ export async function secondFactors(call: Identifying): Promise<SecondFactors> {
   };
 }
 
-/** Makes a key for an app. Begun once more, the key of before counts no more. 409 while two-step login is on. */
+/** Creates a key for an authenticator app; replaces one that was not confirmed. 409 while two-step login is on. */
 export async function beginApp(call: Identifying, identity: Identity, doors: Doors) {
   await confirmIdentity(call, identity, doors);
   const { db, now, user } = call;
@@ -48,7 +48,7 @@ export async function beginApp(call: Identifying, identity: Identity, doors: Doo
   return { key, address: addressOf(key, user.email) };
 }
 
-/** Turns two-step login on by a first code, and answers the recovery codes. */
+/** Turns two-step login on with a first code and returns the recovery codes. */
 export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doors) =>
   call.db.transaction(async (trx) => {
     const { now, user } = call;
@@ -64,7 +64,7 @@ export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doo
     return { recoveryCodes: await renewRecoveryCodes(trx, user.id) };
   });
 
-/** New recovery codes in place of the ones of before. 409 while two-step login is off. */
+/** Replaces the recovery codes. 409 while two-step login is off. */
 export async function renewCodes(call: Identifying, identity: Identity, doors: Doors) {
   await confirmIdentity(call, identity, doors);
   return call.db.transaction(async (trx) => {
@@ -75,7 +75,7 @@ export async function renewCodes(call: Identifying, identity: Identity, doors: D
   });
 }
 
-/** Turns two-step login off; nothing happens where it is off. */
+/** Turns two-step login off; does nothing if it is off. */
 export async function removeApp(call: Identifying, identity: Identity, doors: Doors): Promise<void> {
   await confirmIdentity(call, identity, doors);
   const { db, user } = call;
@@ -87,7 +87,7 @@ export async function removeApp(call: Identifying, identity: Identity, doors: Do
   });
 }
 
-/** For an operator who is sure of the owner: turns two-step login off; false where it was off. */
+/** Turns two-step login off, for an operator who is sure of the owner; returns false if it was off. */
 export const turnOffTwoStep = (db: Knex, userId: number, now: Date): Promise<boolean> =>
   db.transaction(async (trx) => {
     const wasOn = await dropApp(trx, userId);
@@ -95,14 +95,14 @@ export const turnOffTwoStep = (db: Knex, userId: number, now: Date): Promise<boo
     return wasOn;
   });
 
-/** Forgets the app and the recovery codes; false where two-step login was off. */
+/** Deletes the app and the recovery codes; returns false if two-step login was off. */
 async function dropApp(trx: Knex, userId: number): Promise<boolean> {
   const dropped = await AuthenticatorModel.query(trx).where({ userId }).delete().returning('confirmedAt');
   await trx('recoveryCodes').where({ userId }).delete();
   return dropped.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Forgets what was set up since then: it may be of whoever took the account. */
+/** Deletes second factors set up since then: they may belong to an attacker who took over the account. */
 export async function dropSecondFactorsSince(trx: Knex, userId: number, since: Date): Promise<void> {
   const late = await AuthenticatorModel.query(trx).findOne({ userId }).where('createdAt', '>=', since);
   if (late) await dropApp(trx, userId);

@@ -1,22 +1,22 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 
-/** The app that shows somebody's codes. */
+/** A user's authenticator app. */
 export class AuthenticatorModel extends Model {
   static override tableName = 'authenticators';
   static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;
-  /** Sealed. */
+  /** Encrypted. */
   declare secret: string;
   declare createdAt: Date;
-  /** Null until a first code proved that the app has the key. */
+  /** Null until a first code has proved that the app has the key. */
   declare confirmedAt: Date | null;
-  /** The time step of the newest code that counted. */
+  /** Time step of the newest accepted code. */
   declare lastStep: number | null;
 
-  /** The one that a sign-in asks for; one that was never confirmed is asked for by nobody. */
+  /** The confirmed app of a user: only that one is required at sign-in. */
   static confirmed(db: Knex, userId: number) {
     return AuthenticatorModel.query(db).findOne({ userId }).whereNotNull('confirmedAt');
   }

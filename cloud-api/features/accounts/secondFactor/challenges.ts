@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { hashOf, newToken } from '#api/platform/secrets.ts';
 
-/** What a challenge is the next step of. */
+/** The kind of step that a challenge permits. */
 type Purpose = 'code' | 'addPasskey' | 'passkey' | 'app';
 
 /** How long the next step may take, in milliseconds. */
@@ -14,9 +14,9 @@ interface Moment {
 
 interface Challenge {
   readonly purpose: Purpose;
-  /** Null where it is not known yet who it is. */
+  /** Null while the user is unknown. */
   readonly userId: number | null;
-  /** Random; only a hash of it is kept. */
+  /** Random; only its hash is stored. */
   readonly token: string;
 }
 
@@ -25,14 +25,14 @@ export async function keepChallenge({ db, now }: Moment, { token, ...rest }: Cha
   await db('signInChallenges').insert({ ...rest, tokenHash: hashOf(token), expiresAt });
 }
 
-/** Opens a challenge for the code of somebody who knew the password. */
+/** Opens a challenge for the code of a user who entered the right password. */
 export async function openChallenge(moment: Moment, userId: number): Promise<string> {
   const token = newToken();
   await keepChallenge(moment, { purpose: 'code', userId, token });
   return token;
 }
 
-/** Whose next step a challenge is; undefined when it is unknown, over, or for something else. */
+/** Returns the user of a challenge; undefined when it is unknown, expired, or for another purpose. */
 export async function challengedUser(
   { db, now }: Moment,
   { purpose, token }: Pick<Challenge, 'purpose' | 'token'>,
@@ -44,7 +44,7 @@ export async function challengedUser(
   return row?.userId;
 }
 
-/** Uses a challenge up; false when it could not be used any more, or is for something or somebody else. */
+/** Uses a challenge up; returns false when it is not usable any more, or is for another purpose or user. */
 export async function closeChallenge({ db, now }: Moment, { purpose, userId, token }: Challenge): Promise<boolean> {
   const closed = await db('signInChallenges')
     .where({ purpose, userId, tokenHash: hashOf(token) })
@@ -53,7 +53,7 @@ export async function closeChallenge({ db, now }: Moment, { purpose, userId, tok
   return closed === 1;
 }
 
-/** Ends every sign-in of a person that is under way, or those of one purpose. */
+/** Ends every unfinished sign-in of a user, or those of one purpose. */
 export const dropChallenges = (db: Knex, userId: number, purpose?: Purpose): Promise<number> =>
   db('signInChallenges')
     .where({ userId, ...(purpose && { purpose }) })

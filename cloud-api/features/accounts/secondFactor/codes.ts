@@ -13,17 +13,17 @@ interface Moment {
   readonly now: Date;
 }
 
-/** What a code of the app looks like; everything else may be a recovery code. */
+/** The format of the app's codes; everything else may be a recovery code. */
 const OF_APP = /^\d{6}$/;
 const withoutSpaces = (entered: string): string => entered.replaceAll(/\s/g, '');
 
-/** Whether a sign-in of this person asks for a code. */
+/** Whether this user's sign-in requires a code. */
 export const needsCode = async (db: Knex, userId: number): Promise<boolean> =>
   (await AuthenticatorModel.confirmed(db, userId)) !== undefined;
 
 /**
- * Uses a code of the app or a recovery code up. Throws `wrongCode` for any other, and for one that was used: a code of
- * the app counts once, and none that is older than it counts after it.
+ * Uses up a code of the app or a recovery code. Throws `wrongCode` for any other, and for a used one: each app code is
+ * valid once, and older ones are invalid after it.
  */
 export async function spendCode(
   { db, now, headers }: Moment & { readonly headers: IncomingHttpHeaders },
@@ -43,7 +43,10 @@ export async function spendCode(
   await mails.send(db, { mail: 'recoveryCodeUsed', userId: user.id, email: user.email });
 }
 
-/** Notes the time step of a code; false when the code is wrong, or its step or a later one has counted already. */
+/**
+ * Records the time step of a code; returns false when the code is wrong, or when its step or a later one was already
+ * used.
+ */
 export async function spendStep(
   { db, now }: Moment,
   { id, userId, secret }: AuthenticatorModel,

@@ -17,8 +17,8 @@ interface Entering {
 }
 
 /**
- * Finishes a sign-in by a code. Throws `tookTooLong` for a challenge that is unknown, over or used, and `wrongCode`, which
- * counts like a wrong password and leaves the challenge as it is.
+ * Finishes a sign-in with a code. Throws `tookTooLong` for a challenge that is unknown, expired or used, and
+ * `wrongCode`, which counts like a wrong password and keeps the challenge valid.
  */
 export async function enterCode(
   call: Entering,
@@ -32,7 +32,7 @@ export async function enterCode(
   return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
     db.transaction(async (trx) => {
       const within = { ...call, db: trx };
-      // First the account, as whatever ends its sessions does: a challenge of before ends with them.
+      // Locks the account first, as everything that ends its sessions does: earlier challenges end with them.
       await UserModel.query(trx).findById(user.id).select('id').forNoKeyUpdate();
       if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
         throw new Refusal('tookTooLong');

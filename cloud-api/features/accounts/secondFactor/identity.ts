@@ -7,10 +7,10 @@ import { SessionModel } from '../session.model.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
 import { spendCode } from './codes.ts';
 
-/** A session that began so long ago has just proved everything that a sign-in asks for, in milliseconds. */
+/** Age in milliseconds up to which a session still proves everything that a sign-in requires. */
 export const FRESH_MS = 600_000;
 
-/** What somebody says to prove who they are; a client of an earlier version may know nothing of a code. */
+/** The password and code with which a user proves their identity; older clients may send no code. */
 export interface Claim {
   readonly current_password?: string | undefined;
   readonly code?: string | undefined;
@@ -19,9 +19,9 @@ export interface Claim {
 export type Identifying = Confirming & { readonly session: CurrentSession };
 
 /**
- * Asks once more who it is, before what decides about later sign-ins is changed, or the account goes away: the password, and a code where two-step
- * login is on. Who has just signed in has shown a code already; so nobody is locked in who signs in with their last
- * recovery code.
+ * Requires proof of identity before a change to later sign-ins or the removal of the account: the password, and a code
+ * if two-step login is on. A fresh session has already shown a code, so a user who signs in with their last recovery
+ * code is not stuck.
  */
 export async function confirmIdentity(
   call: Identifying,
@@ -41,7 +41,7 @@ export async function confirmIdentity(
 export async function asksForCode({ db, now, user, session }: Identifying): Promise<boolean> {
   const app = await AuthenticatorModel.confirmed(db, user.id);
   if (!app?.confirmedAt) return false;
-  // A session of before has shown none, however short a while ago it began.
+  // A session from before two-step login was turned on has shown no code, however recent it is.
   const since = Math.max(app.confirmedAt.getTime(), now.getTime() - FRESH_MS);
   const began = await SessionModel.query(db).findById(session.id).select('createdAt');
   return began === undefined || began.createdAt.getTime() <= since;

@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
 const COUNT = 10;
-/** Of each code: 80 random bits, so a plain hash keeps it as safe as a slow one would. */
+/** Bytes of each code: with 80 random bits, a plain hash is as safe as a slow one. */
 const BYTES = 10;
-/** No letters that are taken for digits. */
+/** No letters that look like digits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUP = /.{4}/g;
 
-/** As it was made, however it was typed. */
+/** Removes the differences in how a code may be typed. */
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
 
-/** The same code of two people has two hashes. */
+/** Salted by user: the same code of two users has two hashes. */
 const hashOf = (userId: number, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${plain(code)}`)
     .digest('hex');
 
-/** Such as `k3v9-qmrt-7xza-b2hn`. */
+/** E.g. `k3v9-qmrt-7xza-b2hn`. */
 function newCode(): string {
   let bits = '';
   for (const byte of randomBytes(BYTES)) bits += byte.toString(2).padStart(8, '0');
@@ -25,7 +25,7 @@ function newCode(): string {
   return (letters.join('').match(GROUP) ?? []).join('-');
 }
 
-/** Replaces the codes of somebody; the answer is the only place where the new ones stand. */
+/** Replaces a user's codes and returns the new ones, which are not stored in plain text. */
 export async function renewRecoveryCodes(trx: Knex, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await trx('recoveryCodes').where({ userId }).delete();
@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(trx: Knex, userId: number): Promise<str
   return codes;
 }
 
-/** Uses a code up; false when it is none of theirs, or was used before. */
+/** Uses a code up; returns false when it is not the user's, or was used before. */
 export async function spendRecoveryCode(db: Knex, userId: number, code: string, now: Date): Promise<boolean> {
   const spent = await db('recoveryCodes')
     .where({ userId, codeHash: hashOf(userId, code) })
@@ -42,7 +42,7 @@ export async function spendRecoveryCode(db: Knex, userId: number, code: string, 
   return spent === 1;
 }
 
-/** How many are left. */
+/** Returns how many codes are left. */
 export async function countRecoveryCodes(db: Knex, userId: number): Promise<number> {
   const [row] = await db('recoveryCodes').where({ userId }).whereNull('usedAt').count({ count: '*' });
   return Number(row?.['count'] ?? 0);

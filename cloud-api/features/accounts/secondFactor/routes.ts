@@ -4,7 +4,7 @@ import type { AccountDoors } from '../doors.ts';
 import { beginApp, confirmApp, removeApp, renewCodes, secondFactors } from './app.ts';
 import { enterCode } from './enterCode.ts';
 
-/** The second step of a sign-in, and what people set up for it. */
+/** Routes for the second step of a sign-in and its set-up. */
 export const secondFactorsOf = (doors: AccountDoors): readonly Mounted[] =>
   mount(secondFactorRoutes, {
     enterCode: (call) => enterCode(call, call.body, doors),

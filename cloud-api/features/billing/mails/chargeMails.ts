@@ -11,14 +11,14 @@ const ChargeNotice = z.object({
   mail: z.enum(['chargeComing', 'trialCharges', 'trialEnds']),
   userId: z.number().int().positive(),
   cycle: z.enum(BILLING_CYCLES),
-  /** When the charge or the end comes. */
+  /** Time of the charge or of the end. */
   at: z.iso.datetime(),
   /** US cents; null where nothing is charged. */
   cents: z.number().int().nullable(),
 });
 export type ChargeNotice = z.infer<typeof ChargeNotice>;
 
-/** Tried for about an hour: a notice that comes after the charge is none. */
+/** Retried for about an hour: a notice after the charge is useless. */
 const chargeMail: JobKind<ChargeNotice> = { name: 'charge-mail', data: ChargeNotice, retries: 8, pauseSeconds: 20 };
 
 const catalogues = await loadEachLanguage<{ letters: Readonly<Record<ChargeMail, Letter>> }>(
@@ -33,7 +33,7 @@ interface Surroundings {
   readonly supportEmail: string;
 }
 
-/** Says who writes the notices before a charge; answers how one is asked for, within a transaction. */
+/** Registers the job that sends notices before a charge; returns a function that queues one within a transaction. */
 export function chargeMails(around: Surroundings) {
   const { jobs } = around;
   jobs.on(chargeMail, (notice) => write(around, notice));
@@ -49,7 +49,7 @@ async function write({ db, mailer, ...house }: Surroundings, notice: ChargeNotic
 
 type Payer = Pick<UserModel, 'email' | 'firstName' | 'language' | 'timeZone'>;
 
-/** A notice in the language of whom it goes to; the day is the one on their own wall. */
+/** Writes a notice in the recipient's language, with the day in their time zone. */
 export function writeNotice(
   { mail, cycle, at, cents }: ChargeNotice,
   user: Payer,

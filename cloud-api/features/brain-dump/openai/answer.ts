@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { DumpReading, DumpTask, Thought } from '#shared/brain-dump/result.ts';
 
 /**
- * What the model is asked for: the processors' own result, but words in place of offsets (a model counts badly), and
- * without what we know better: where a task can be done, the verified quotation, the ONE Thing, batches and what came before.
+ * The response requested from the model: the processors' result type, but with quoted words instead of offsets (a model
+ * counts badly), and without what we determine better: a task's location, the verified quotation, the ONE Thing,
+ * batches and continuity.
  */
 const WordedTask = DumpTask.omit({ span: true, location: true }).extend({
-  /** The piece of the dump that the task comes from, letter by letter. */
+  /** The part of the dump that the task comes from, verbatim. */
   words: z.string().min(1),
 });
 
@@ -25,7 +26,7 @@ export const Answer = DumpReading.omit({
 export type Answer = z.output<typeof Answer>;
 type WordedTask = z.output<typeof WordedTask>;
 
-/** Fields whose slips are mended rather than refused: a single wrong day must not cost the whole answer. */
+/** Fields whose errors are repaired instead of rejected: a single wrong day must not invalidate the whole response. */
 const LENIENT = {
   title: z.string(),
   description: z.string(),
@@ -40,15 +41,15 @@ const LENIENT = {
   dependencies: z.array(z.string()),
 };
 
-/** The answer as it may come: the same shape, with those fields still to be checked. */
+/** The response as received: the same shape, with those fields still unchecked. */
 export const RawAnswer = Answer.extend({ tasks: z.array(WordedTask.extend(LENIENT)) });
 export type RawAnswer = z.output<typeof RawAnswer>;
 export type RawTask = RawAnswer['tasks'][number];
 
-/** Bounds that structured output does not know, or not on every compatible server; we check them ourselves. */
+/** Constraints that structured output does not support, or not on every compatible server; we check them ourselves. */
 const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'pattern'] as const;
 
-/** The JSON schema of an answer, in the strict form of structured output. */
+/** Returns the JSON schema of a response in the strict form of structured output. */
 export const strictSchema = (answer: z.ZodType): Readonly<Record<string, unknown>> => ({
   ...z.toJSONSchema(answer, {
     io: 'output',
@@ -56,6 +57,6 @@ export const strictSchema = (answer: z.ZodType): Readonly<Record<string, unknown
       for (const bound of BOUNDS) Reflect.deleteProperty(jsonSchema, bound);
     },
   }),
-  // The service has one dialect and wants to hear of none.
+  // The service has one fixed dialect and rejects `$schema`.
   $schema: undefined,
 });

@@ -4,7 +4,7 @@ import type { AiEnv } from '#api/platform/env.ts';
 import type { End, Tokens } from './measures.ts';
 import type { Message } from './prompt.ts';
 
-/** An answer came, but no text that could be read: refused, cut off, filtered or empty. */
+/** Thrown for a response without usable text: refused, cut off, filtered or empty. */
 export class Unusable extends Error {
   readonly tokens: Tokens;
 
@@ -14,30 +14,32 @@ export class Unusable extends Error {
   }
 }
 
-/** Asks the model once. */
+/** Sends one request to the model. */
 export type Ask = (messages: readonly Message[], signal: AbortSignal) => Promise<Tokens & { readonly text: string }>;
 
-/** What an answer looks like. */
+/** The format of a response. */
 export interface Form {
   readonly name: string;
   /** JSON schema in the strict form of structured output. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** Room for the answer, thinking included; what grows beyond is cut off and counts as unusable. */
+  /** Token limit of the response, reasoning included; a longer one is cut off and unusable. */
   readonly mostTokens: number;
 }
 
-/** Models that think first: here a little is enough, and quick. */
+/** Reasoning models: low effort is enough here, and fast. */
 const THINKING = /^(?:gpt-5|o\d)/;
 
-/** Bytes; the longest that is of use is a tenth of this. */
+/** Bytes; ten times the longest useful response. */
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 
-/** One question by the `openai` SDK to whoever speaks its language; retries are not the SDK's business. */
+/**
+ * Returns a function that sends one request with the `openai` SDK to any compatible server; the SDK does no retries.
+ */
 export function askerOf({ apiKey, baseUrl, model }: AiEnv, { name, schema, mostTokens }: Form): Ask {
   const client = new OpenAI({
     ...{ apiKey, baseURL: baseUrl, organization: null, project: null },
     maxRetries: 0,
-    // It would write down what it sends.
+    // The SDK's log would contain the text it sends.
     logLevel: 'off',
     fetch: boundedFetch(LONGEST_ANSWER),
   });
@@ -60,7 +62,10 @@ export function askerOf({ apiKey, baseUrl, model }: AiEnv, { name, schema, mostT
   };
 }
 
-/** The SDK tells of an answer that breaks off, or is no JSON, as its parts do: here it gets a name. */
+/**
+ * Gives a class to errors that the SDK reports only as parser or stream errors: a response that breaks off or is no
+ * JSON.
+ */
 function classed(error: unknown, { aborted }: AbortSignal): Error {
   if (error instanceof APIError) return error;
   if (aborted) return new APIUserAbortError();
@@ -70,7 +75,7 @@ function classed(error: unknown, { aborted }: AbortSignal): Error {
 
 type Completion = OpenAI.Chat.Completions.ChatCompletion;
 
-/** Compatible servers leave out what they like, so nothing of the answer is taken for granted. */
+/** Compatible servers omit fields at will, so every field of the response may be missing. */
 function textOf(completion: Partial<Completion>): Tokens & { readonly text: string } {
   const { usage, choices } = completion;
   const tokens = { tokensIn: usage?.prompt_tokens, tokensOut: usage?.completion_tokens };
@@ -83,7 +88,7 @@ function textOf(completion: Partial<Completion>): Tokens & { readonly text: stri
   return { ...tokens, text: message.content };
 }
 
-/** How a sending failed; undefined for what did not come from the receiver. */
+/** Returns how a request failed; undefined if the error did not come from the receiver. */
 export function endOf(error: unknown): End | undefined {
   if (error instanceof Unusable) return 'unusable';
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return 'timedOut';
@@ -93,7 +98,7 @@ export function endOf(error: unknown): End | undefined {
   return error.status !== undefined && error.status < 500 ? 'refused' : 'failed';
 }
 
-/** Milliseconds that the receiver asks to wait; undefined when it says nothing. */
+/** Returns the milliseconds that the receiver asks to wait; undefined when it says nothing. */
 export function waitAskedBy(error: unknown, now: number): number | undefined {
   if (!(error instanceof APIError) || !(error.headers instanceof Headers)) return undefined;
   const said = error.headers.get('retry-after') ?? '';

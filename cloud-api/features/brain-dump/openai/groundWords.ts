@@ -3,16 +3,16 @@ import { fold, phraseLength, tokenize } from '#shared/brain-dump/local/words.ts'
 import type { Thought } from '#shared/brain-dump/result.ts';
 import type { Span } from '#shared/tasks/task.ts';
 
-/** Finds words that somebody quotes from a text; offsets are into the text itself. */
+/** Finds quoted words in a text; offsets refer to the original text. */
 export interface Ground {
   /**
-   * Where the words stand, whatever their case, quotes and white space; undefined when they do not. Words that stand
-   * several times are taken in turn.
+   * Returns the position of the words, ignoring case, quotes and white space; undefined when they are not in the text.
+   * Repeated words are matched in order.
    */
   find(words: string): Span | undefined;
 }
 
-/** A model quotes one sentence or a few, not the whole of a long dump again and again. */
+/** Longest accepted quote: a model quotes a few sentences, not a whole long dump again and again. */
 const LONGEST_QUOTE = 2_000;
 
 export function groundOf(rawText: string): Ground {
@@ -35,7 +35,7 @@ export function groundOf(rawText: string): Ground {
   };
 }
 
-/** A text in lower case with plain quotes and single spaces, and where each of its characters stands in the raw one. */
+/** The text in lower case with plain quotes and single spaces, and each character's offset in the original. */
 function squeezed(raw: string): { readonly text: string; readonly offsets: readonly number[] } {
   const folded = fold(raw);
   const offsets: number[] = [];
@@ -50,8 +50,8 @@ function squeezed(raw: string): { readonly text: string; readonly offsets: reado
 }
 
 /**
- * Everything of a dump that no task covers, so that nothing disappears that was said: the thoughts that were quoted, and
- * whatever the quotes left out, line by line. Words that only connect ("and then") are let go.
+ * Returns everything in a dump that no task covers, so that no text is lost: the quoted thoughts, and line by line
+ * whatever the quotes left out. Words that only connect ("and then") are dropped.
  */
 export function thoughtsBeside(rawText: string, tasks: readonly Span[], quoted: readonly Span[]): Thought[] {
   const taken = [...tasks];
@@ -78,7 +78,7 @@ function gapsOf(rawText: string, taken: readonly Span[]): Span[] {
   return gaps;
 }
 
-/** The lines and sentences of a gap that say something, without marks around them. */
+/** The meaningful lines and sentences of a gap, without surrounding punctuation. */
 function linesOf(rawText: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
   for (const { 0: line, index } of rawText.slice(start, end).matchAll(/[^\n]+?(?:[.!?]+(?=\s)|(?=\n)|$)/g)) {
@@ -89,7 +89,7 @@ function linesOf(rawText: string, { start, end }: Span): Span[] {
   return spans;
 }
 
-/** True when words are left once those that only connect are taken away. */
+/** Whether words are left without those that only connect. */
 function saysSomething(line: string): boolean {
   const tokens = tokenize(line);
   let own = 0;

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Metrics } from '#api/platform/metrics.ts';
 import { costOf, type TokenPrice } from './prices.ts';
 
-/** How one sending ended: a usable answer, an unusable one, or the way it failed. */
+/** How one request ended: with a usable response, an unusable one, or a kind of failure. */
 export type End = 'answered' | 'unusable' | 'rateLimited' | 'refused' | 'failed' | 'timedOut' | 'unreachable';
 
 export interface Tokens {
@@ -10,9 +10,9 @@ export interface Tokens {
   readonly tokensOut?: number | undefined;
 }
 
-/** Latency, tokens and cost of what is asked of a model. */
+/** Metrics of latency, tokens and cost of model requests. */
 export interface Measures {
-  /** `seconds` from sending to the end. */
+  /** Records one request; `seconds` is the time from sending to the end. */
   sent(end: End, seconds: number, tokens: Tokens): void;
   circuit(isOpen: boolean): void;
 }

@@ -137,7 +137,7 @@ describe('where the model', () => {
     expect([status, body.processedBy, body.fellBack]).toEqual([201, 'local', true]);
     expect(body.tasks.map(({ title }) => title)).toContain('Call the dentist');
     expect(server.sandbox.calls() - before).toBe(sent);
-    // Every sending stands in the ledger by itself: the words left that often.
+    // The ledger has one entry per request: the text left the server that often.
     const ledger = await sharedTextsOf(ann);
     expect(ledger.map((text) => text.outcome)).toEqual(Array.from({ length: sent }, () => outcome));
     expect(await server.database.knex('brain_dump_uses').where({ userId: ann.id })).toHaveLength(1);
@@ -174,7 +174,7 @@ test('an injection changes nothing but its own tasks', async () => {
   const obeyed = body.tasks.find(({ title }) => title === 'Obeyed');
   expect(obeyed).toMatchObject({ emotionalWeight: 10, estimatedMinutes: 1_440, dueDate: null, recurrence: null });
   expect(obeyed?.reasoning).toHaveLength(1_000);
-  // What was there before is as it was.
+  // Earlier data is unchanged.
   expect((await ann.call<Task>('GET', `/api/tasks/${hers.id}`)).body).toMatchObject({
     title: hers.title,
     completed: false,

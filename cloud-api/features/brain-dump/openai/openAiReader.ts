@@ -16,24 +16,24 @@ import { readSteps, STEPS_FORM, STEPS_MS, stepMessages } from './steps.ts';
 export interface OpenAiOptions {
   readonly ai: AiEnv;
   readonly metrics: Metrics;
-  /** Where it is not the list price of OpenAI. */
+  /** The token price, if it is not OpenAI's list price. */
   readonly price?: TokenPrice | undefined;
   readonly patience?: Patience;
 }
 
-/** Room for the answer to the longest dump. */
+/** Enough tokens for the longest dump. */
 const DUMP_FORM: Form = { name: 'brain_dump', schema: strictSchema(Answer), mostTokens: 24_000 };
 
 /**
- * The processor of a model behind OpenAI's chat completions, or behind any server that speaks their language. Every
- * sending, a repeated one too, stands in the person's ledger before it leaves. Throws when no usable answer came in time:
- * then the local processor steps in.
+ * Returns the processor for a model behind OpenAI's chat completions API or any compatible server. Every request, also
+ * a retry, is recorded in the user's ledger before it is sent. Throws when no usable response arrives in time: then the
+ * local processor takes over.
  */
 export function createOpenAiReader({ ai, metrics, price, patience = PATIENCE }: OpenAiOptions): Reader {
   const { host, hostname } = new URL(ai.baseUrl);
   const measures = measuresIn(metrics, ai.model, price ?? priceOf(hostname, ai.model));
   const breaker = breakerOf(patience, measures.circuit);
-  // One of its own: a model that is too slow for steps may well be quick enough for dumps.
+  // A separate breaker: a model that is too slow for steps may be fast enough for dumps.
   const stepsBreaker = breakerOf(patience, () => undefined);
   const [askDump, askSteps] = [askerOf(ai, DUMP_FORM), askerOf(ai, STEPS_FORM)];
   const sending = (characters: number): Sending => ({ kind: 'dump', receiver: host, model: ai.model, characters });
@@ -62,18 +62,18 @@ interface Sent<T> {
   readonly ask: Ask;
   readonly measures: Measures;
   readonly messages: readonly Message[];
-  /** What a text says; throws when it is no answer. */
+  /** Parses a response; throws when it is invalid. */
   readonly read: (text: string) => T;
   readonly noted: Awaited<ReturnType<Ledger['begin']>>;
   readonly signal: AbortSignal;
 }
 
-/** Asks once, and notes for the person and for the operator how it ended. */
+/** Sends one request and records its outcome for the user and the operator. */
 async function sendOnce<T>({ ask, measures, messages, read, noted, signal }: Sent<T>): Promise<T> {
   const began = performance.now();
   const note = async (end: End, tokens: Tokens): Promise<void> => {
     measures.sent(end, (performance.now() - began) / 1_000, tokens);
-    // Words whose answer is of no use were read all the same.
+    // The receiver has read the text even if its response is unusable.
     await noted.end({ outcome: end === 'answered' || end === 'unusable' ? 'answered' : 'failed', ...tokens });
   };
   try {

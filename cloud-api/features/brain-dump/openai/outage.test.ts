@@ -24,7 +24,7 @@ test('after several failures nothing is sent for a while, then one is tried', { 
     server.sandbox.next({ is: 'hang' });
     const tried = sendDump(ann, 'Call Bob');
     await server.sandbox.reached(3);
-    // Nobody else waits for what that one finds out.
+    // No other request waits for the probe.
     expect((await sendDump(ann, 'Call Ben')).body).toMatchObject({ processedBy: 'local', fellBack: true });
     server.sandbox.release();
     expect((await tried).body).toMatchObject({ processedBy: 'openai', fellBack: false });
@@ -57,7 +57,7 @@ test('a receiver that is not there is none', async () => {
     await server.sandbox.stop();
     expect((await sendDump(ann, 'Call Bob')).body).toMatchObject({ processedBy: 'local', fellBack: true });
     expect((await sharedTextsOf(ann)).map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
-    // Without a token of the operators there is no such page.
+    // Without an operator's token there is no metrics page.
     expect((await server.call('GET', '/metrics')).text).not.toContain('unchaos_ai');
   } finally {
     await server.stop().catch(() => undefined);

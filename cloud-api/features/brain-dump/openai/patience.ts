@@ -10,16 +10,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endOf, waitAskedBy } from './askModel.ts';
 import type { End } from './measures.ts';
 
-/** How long a model is waited for. All in milliseconds; together well within a claim. */
+/** Timeouts and retries of a model. All in milliseconds; the total is well below a claim. */
 export interface Patience {
-  /** One try. */
+  /** Timeout of one attempt. */
   readonly tryMs: number;
-  /** All tries and the pauses between them. */
+  /** All attempts and the pauses between them. */
   readonly totalMs: number;
-  /** The first pause; the next ones are twice as long each, each more or less by chance. */
+  /** The first back-off pause; each later one doubles, with jitter. */
   readonly pauseMs: number;
   readonly tries: number;
-  /** So many failures in a row stop all sending for `restMs`. */
+  /** Consecutive failures that stop all requests for `restMs`. */
   readonly failures: number;
   readonly restMs: number;
 }
@@ -29,12 +29,15 @@ export const PATIENCE: Patience = {
   ...{ failures: 10, restMs: 30_000 },
 };
 
-/** Ends that may be different a moment later. */
+/** Outcomes that are worth a retry. */
 const PASSING: readonly End[] = ['rateLimited', 'failed', 'unreachable'];
-/** Ends that say something of the receiver and nothing of the dump. */
+/** Outcomes that indicate a problem of the receiver and not of the dump. */
 const OUTAGE: readonly End[] = ['rateLimited', 'refused', 'failed', 'timedOut', 'unreachable'];
 
-/** Stops sending for a while after several failures in a row; one for the whole process, so that all dumps learn from one. */
+/**
+ * Returns a circuit breaker that stops requests for a while after several consecutive failures; shared by the whole
+ * process, so that all dumps benefit.
+ */
 export function breakerOf({ failures, restMs }: Patience, isOpen: (open: boolean) => void): CircuitBreakerPolicy {
   const breaker = circuitBreaker(handleAll, { breaker: new ConsecutiveBreaker(failures), halfOpenAfter: restMs });
   breaker.onStateChange((state) => isOpen(state === CircuitState.Open));
@@ -42,15 +45,15 @@ export function breakerOf({ failures, restMs }: Patience, isOpen: (open: boolean
 }
 
 /**
- * Tries until it succeeds, fails for good, or the time is over; what the receiver asks to wait is waited. Throws the last
- * failure.
+ * Retries until it succeeds, fails permanently, or the time is over; respects the receiver's requested wait. Throws the
+ * last failure.
  */
 export async function tryPatiently<T>(
   { tryMs, totalMs, pauseMs, tries }: Patience,
   breaker: CircuitBreakerPolicy,
   once: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // Not by the clock of the machine, which may be put back meanwhile.
+  // A monotonic clock: the system clock may be set back meanwhile.
   const endsAt = performance.now() + totalMs;
   for (let turn = 1; ; turn += 1) {
     try {
@@ -64,9 +67,9 @@ export async function tryPatiently<T>(
   }
 }
 
-/** One try as the breaker sees it: a failure that says nothing of the receiver shows that it is there. */
+/** Runs one attempt through the breaker: a failure that is not the receiver's counts as proof that it is reachable. */
 async function guarded<T>(breaker: CircuitBreakerPolicy, once: () => Promise<T>): Promise<T> {
-  // Somebody else is finding out whether the receiver is back: nobody waits for that.
+  // Another request is probing whether the receiver is back: the others do not wait for it.
   if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
   const result = await breaker.execute(() =>
     once().then(
@@ -86,7 +89,7 @@ function isOneOf(ends: readonly End[], error: unknown): boolean {
   return end !== undefined && ends.includes(end);
 }
 
-/** Never less than was asked for; by chance more, so that many who wait do not come back all at once. */
+/** Never less than requested; adds jitter, so that waiting clients do not all retry at once. */
 function waitBefore(error: unknown, turn: number, pauseMs: number): number {
   const jittered = pauseMs * 2 ** (turn - 1) * (0.5 + Math.random());
   return (waitAskedBy(error, Date.now()) ?? 0) + jittered;

@@ -1,4 +1,4 @@
-/** Dollars for a million tokens. */
+/** Dollars per million tokens. */
 export interface TokenPrice {
   readonly input: number;
   readonly output: number;
@@ -6,7 +6,7 @@ export interface TokenPrice {
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** OpenAI's list prices of autumn 2025; others are named by the setting OPENAI_PRICE. */
+/** OpenAI's list prices of autumn 2025; the setting OPENAI_PRICE names others. */
 const LIST: Readonly<Record<string, TokenPrice>> = {
   'gpt-5': { input: 1.25, output: 10 },
   'gpt-5-mini': { input: 0.25, output: 2 },
@@ -18,10 +18,10 @@ const LIST: Readonly<Record<string, TokenPrice>> = {
   'gpt-4o-mini': { input: 0.15, output: 0.6 },
 };
 
-/** What a model costs; undefined where nobody knows: then tokens are counted, not dollars. */
+/** Returns the price of a model; undefined if unknown: then only tokens are counted. */
 export const priceOf = (host: string, model: string): TokenPrice | undefined =>
   host === OPENAI_HOST && Object.hasOwn(LIST, model) ? LIST[model] : undefined;
 
-/** Dollars. */
+/** In dollars. */
 export const costOf = ({ input, output }: TokenPrice, tokensIn: number, tokensOut: number): number =>
   (tokensIn * input + tokensOut * output) / 1_000_000;

@@ -18,18 +18,18 @@ import { normalRule } from '#shared/tasks/recurrence.ts';
 import type { RawAnswer, RawTask } from './answer.ts';
 import { groundOf, thoughtsBeside } from './groundWords.ts';
 
-/** Years from today that a date of a task may be away. */
+/** How many years from today a task's date may be. */
 const FARTHEST_YEARS = 20;
 const MOST_DEPENDENCIES = 20;
 const MOST_DREAMS = 20;
 
-/** An answer that cannot be used, in spite of its shape. */
+/** Thrown for a response that has the right shape and still cannot be used. */
 class Ungrounded extends Error {}
 
 /**
- * Makes a result of what the model answered. What it cannot know or must not decide is ours: offsets, the verified
- * quotation, the ONE Thing, batches, continuity, and the words for somebody in great distress. A task whose words are not in
- * the dump is left out; throws when nothing remains of all tasks.
+ * Builds a result from the model's response. We determine what it cannot know or must not decide: offsets, the verified
+ * quotation, the ONE Thing, batches, continuity, and the message for users in great distress. Drops tasks whose words
+ * are not in the dump; throws when none of the tasks remains.
  */
 export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
   const { rawText, now, person } = input;
@@ -80,7 +80,10 @@ interface Ground {
   readonly today: LocalDate;
 }
 
-/** The tasks whose words stand in the dump and do not say that it is done, called off or for another to do; each once, as said. */
+/**
+ * Returns the tasks whose words are in the dump and do not say that it is done, cancelled or somebody else's job; each
+ * once, verbatim.
+ */
 function groundedTasks(answered: readonly RawTask[], { rawText, language, today }: Ground): DumpTask[] {
   const ground = groundOf(rawText);
   const found = new Map<string, DumpTask>();
@@ -99,11 +102,11 @@ function groundedTasks(answered: readonly RawTask[], { rawText, language, today 
   return onTheirDays(tasks, today);
 }
 
-/** A dump may make its tasks wait for each other, never for tasks that the person has already. */
+/** Tasks of a dump may depend on each other, never on existing tasks. */
 const ownTitles = ({ title, dependencies }: DumpTask, titles: ReadonlySet<string>): string[] =>
   [...new Set(dependencies)].filter((name) => titles.has(name) && name !== title).slice(0, MOST_DEPENDENCIES);
 
-/** Bounds, dates, times and rules as a task has them; what is none becomes nothing. */
+/** Fits limits, dates, times and rules to a task's schema; drops invalid values. */
 function mended(task: Omit<RawTask, 'words'>, today: LocalDate): Omit<DumpTask, 'title' | 'span' | 'location'> {
   const dueDate = dateOf(task.dueDate, today) ?? dateOf(task.scheduledDate, today);
   const isDeadlineTask = task.isDeadlineTask && dueDate !== null;

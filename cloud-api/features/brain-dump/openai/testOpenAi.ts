@@ -7,10 +7,10 @@ import { type OpenAiSandbox, startOpenAiSandbox } from '../../../../sandbox/open
 import { createOpenAiReader } from './openAiReader.ts';
 import type { Patience } from './patience.ts';
 
-/** Short enough for tests, and no circuit that one test opens for the next. */
+/** Short enough for tests, with a breaker that never opens between tests. */
 const SHORT: Patience = { tryMs: 2_000, totalMs: 8_000, pauseMs: 10, tries: 3, failures: 1_000, restMs: 60_000 };
 
-/** A server whose dumps are read by a model of the sandbox, and by the local processor where that fails. */
+/** A server that uses a sandbox model, and the local processor when that fails. */
 export interface ModelServer extends TestServer {
   readonly sandbox: OpenAiSandbox;
   readonly metrics: Metrics;
@@ -40,6 +40,6 @@ export async function startModelServer(
 export const sendDump = (person: SignedInPerson, rawText: string, more: object = {}) =>
   person.call<DumpReply & { code: string }>('POST', '/api/brain-dumps', { body: { rawText, ...more } });
 
-/** What the person's ledger says, the newest first. */
+/** Returns the user's ledger, newest first. */
 export const sharedTextsOf = async (person: SignedInPerson): Promise<readonly SharedText[]> =>
   (await person.call<{ sharedTexts: SharedText[] }>('GET', '/api/user/shared-texts')).body.sharedTexts;

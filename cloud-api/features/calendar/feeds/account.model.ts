@@ -3,7 +3,7 @@ import { Model } from 'objection';
 import type { Seal } from '#api/platform/seal.ts';
 import type { SignIn } from './caldav/signIn.ts';
 
-/** A sign-in at a calendar server, or the permission to read the calendars of an account at Google. */
+/** Credentials for a calendar server, or the permission to read the calendars of a Google account. */
 export class CalendarAccountModel extends Model {
   static override tableName = 'calendar_accounts';
   static override idColumn = ['userId', 'id'];
@@ -13,7 +13,7 @@ export class CalendarAccountModel extends Model {
   /** From `serverAddressOf`, or `GOOGLE`. */
   declare server: string;
   declare userName: string;
-  /** Sealed; of an account at Google its refresh token. */
+  /** Encrypted; for a Google account its refresh token. */
   declare password: string;
   declare createdAt: Date;
 
@@ -21,7 +21,7 @@ export class CalendarAccountModel extends Model {
     return CalendarAccountModel.query(db).where({ userId });
   }
 
-  /** Null for one that cannot be opened any more, since the secret of the server has changed. */
+  /** Returns the decrypted credentials; null when they cannot be decrypted because the server's secret has changed. */
   signIn(seal: Seal): SignIn | null {
     try {
       return { userName: this.userName, password: seal.open(this.password, String(this.userId)) };
@@ -30,7 +30,7 @@ export class CalendarAccountModel extends Model {
     }
   }
 
-  /** Of an account at Google; null for one that cannot be opened any more. */
+  /** Returns the token of a Google account; null when it cannot be decrypted any more. */
   refreshToken(seal: Seal): string | null {
     try {
       return seal.open(this.password, tokenOwner(this.userId));
@@ -40,17 +40,18 @@ export class CalendarAccountModel extends Model {
   }
 }
 
-/** For whom a token of Google is sealed: nobody may take it for a password. */
+/** Encryption context of a Google token, so that it cannot be used as a password. */
 export const tokenOwner = (userId: number): string => `google ${userId}`;
 
-/** Which server, and how it is opened. */
+/** A server and its credentials. */
 export interface ServerSignIn extends SignIn {
   readonly server: string;
 }
 
 /**
- * Keeps a sign-in and answers its id. One that is there already gets the password, and what could not be read by it is due.
- * @param known - the sign-in by which the calendar is read already
+ * Stores credentials and returns their id. Existing ones get the new password, and calendars that could not be read
+ * with them become due.
+ * @param known - the credentials with which the calendar is already read
  */
 export async function keepAccount(
   trx: Knex,
@@ -73,6 +74,6 @@ export async function keepAccount(
   return before.id;
 }
 
-/** What could not be read by a sign-in is due, now that it is renewed. */
+/** Marks calendars that could not be read with these credentials as due, now that they are renewed. */
 export const readDueBy = async (trx: Knex, { userId, id }: CalendarAccountModel, now: Date): Promise<void> =>
   trx('calendar_feeds').where({ userId, accountId: id }).whereNotNull('problem').update({ nextAt: now });

@@ -13,14 +13,14 @@ import { EVERY_MS, pauseAfter } from './refreshFeed.ts';
 import { hostOf, shownFeed } from './shownFeed.ts';
 import type { FeedSource, ReadSource } from './source.ts';
 
-/** A calendar that is to be read along. */
+/** A calendar to subscribe to. */
 export interface NewFeed {
   readonly address: string;
-  /** Of a collection. */
+  /** For a collection. */
   readonly signIn?: ServerSignIn;
-  /** Of a calendar at Google: by what it may be read. */
+  /** For a Google calendar: the account with the permission. */
   readonly google?: CalendarAccountModel;
-  /** Empty or missing: as it calls itself. */
+  /** Empty or missing: the calendar's own name. */
   readonly name?: string | undefined;
   readonly busyOnly: boolean;
 }
@@ -31,8 +31,9 @@ interface Added {
 }
 
 /**
- * Reads a calendar and keeps it; one that cannot be read is not kept, but for one that takes its server long to name its events. The same one again is the calendar that is there already;
- * signing in once more brings a new password for it, after it has proved good. Throws `tooManyCalendars`.
+ * Reads a calendar and stores it. One that cannot be read is not stored, unless its server only needs long to list its
+ * events. Adding it again returns the existing calendar; new credentials replace its password once they have proved
+ * valid. Throws `tooManyCalendars`.
  */
 export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewFeed): Promise<Added> {
   const { db, user, now } = setting;
@@ -49,7 +50,7 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
     await lockedPerson(trx, user.id);
     const same = await freePlace(trx, user.id, doors, form);
     if (same && !signIn) return { calendar: await shownFeed(trx, doors, same), problem: null };
-    // The permission may have been given back meanwhile.
+    // The permission may have been revoked meanwhile.
     if (google && !(await google.$query(trx))) return { calendar: null, problem: 'signIn' };
     const accountId = signIn
       ? await keepAccount(trx, doors.seal, { userId: user.id, now }, signIn, same?.accountId)
@@ -61,12 +62,12 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
   });
 }
 
-/** What is known of a calendar once it is there; one whose server takes its time is read by itself, soon. */
+/** Stores what was read of a calendar that was just added; one with a slow server is read soon by a job. */
 async function noted(trx: Knex, feed: FeedModel, outcome: ReadSource, reader: Reader): Promise<Known> {
   const { now } = reader;
   if (outcome.kind !== 'read')
     return { problem: 'slow', failures: 1, nextAt: new Date(now.getTime() + pauseAfter(1, 0, 'slow')) };
-  // Titles may have been turned off meanwhile: what was read with them is left to the next reading.
+  // Titles may have been turned off meanwhile: a result that contains them is left to the next reading.
   const known = feed.busyOnly === reader.busyOnly ? await keepReading(trx, feed, outcome, reader) : {};
   return { ...known, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS), readAt: now };
 }
@@ -76,7 +77,7 @@ function sourceOf({ seal }: FeedDoors, { address, signIn, google }: NewFeed): Fe
   return google ? { kind: 'google', address, refreshToken: google.refreshToken(seal) } : { kind: 'file', address };
 }
 
-/** A calendar of which nothing is known yet. */
+/** Adds a calendar that has not been read yet. */
 const begun = async (
   trx: Knex,
   { user, now }: UserSetting,
@@ -92,7 +93,10 @@ const begun = async (
     })
     .returning('*');
 
-/** The calendar that is there already, read under the same name; undefined when there is none and room for it. */
+/**
+ * Returns the existing calendar with this address, read under the same user name; undefined when there is none and room
+ * for one. Throws `tooManyCalendars` without room.
+ */
 async function freePlace(
   db: Knex,
   userId: number,

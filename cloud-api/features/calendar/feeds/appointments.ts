@@ -21,7 +21,7 @@ export class AppointmentModel extends Model {
   declare id: number;
   declare userId: number;
   declare feedId: number;
-  /** Which event it belongs to; null for those of a file that an older version read. */
+  /** The event that it belongs to; null for those of a file read by an older version. */
   declare partKey: string | null;
   declare title: string | null;
   declare busy: BusyKind;
@@ -31,7 +31,7 @@ export class AppointmentModel extends Model {
   declare lastDay: LocalDate | null;
 }
 
-/** As the contract has it. */
+/** The columns as the contract defines them. */
 const SHOWN = `id, feed_id as "calendarId", title, busy,
   to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
   to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt",
@@ -39,26 +39,29 @@ const SHOWN = `id, feed_id as "calendarId", title, busy,
     then json_build_object('first', first_day, 'last', last_day) end as days`;
 const ROWS = writtenRows('row_to_json(near)', 'near."startsAt" collate "C", near.id');
 
-/** What the plans know, with the appointments as the database wrote them. */
+/** The calendar data of the plans, with the appointments as serialized by the database. */
 type ShownAppointments = Omit<Appointments, 'appointments'> & { readonly appointments: WrittenRows<Appointment> };
 
-/** What the plans know of a person's calendars. */
+/** Returns the calendar data of a user's plans. */
 export const appointmentsOf = (setting: UserSetting): Promise<ShownAppointments> => shown(setting, null);
 
-/** The same for the first screen, which shows today and is not to wait for the week: of many appointments those of today alone. */
+/**
+ * Returns the same for the first screen, which shows today and must not wait for the week: of many appointments only
+ * today's.
+ */
 export const firstAppointmentsOf = (setting: UserSetting): Promise<ShownAppointments> => shown(setting, FIRST_LIMIT);
 
-/** @param most - where the days that the plans show have more, those of today are answered; null for all of them, whatever there is */
+/** @param most - if the days of the plans have more, only today's are returned; null for no limit */
 async function shown(setting: UserSetting, most: number | null): Promise<ShownAppointments> {
   const { db, user, now } = setting;
-  // First: what changes while the rest is read makes the version old, never the other way round.
+  // Read first: a concurrent change then makes the version outdated, never the data.
   const version = await calendarsVersion(db, user.id);
   const { rows, hasMore } = await rowsOf(setting, most);
   const failing = await FeedModel.of(db, user.id)
     .whereNotNull('problem')
     .where('readAt', '<', new Date(now.getTime() - OLD_MS));
   return {
-    // An app that does not know of `hasMore` learns from the live line that there is another version than this one.
+    // An app that does not support `hasMore` learns from the live connection that the version differs.
     version: hasMore ? `${version}:today` : version,
     ...(hasMore ? { hasMore } : {}),
     appointments: new WrittenRows(rows),
@@ -72,7 +75,10 @@ interface Found {
   readonly hasMore: boolean;
 }
 
-/** What stands in the days that the plans show, or in today alone where that is more than `most`: in one question either way. */
+/**
+ * Returns the appointments in the days of the plans, or only today's if there are more than `most`; one query in either
+ * case.
+ */
 async function rowsOf({ db, user, zone, today }: UserSetting, most: number | null): Promise<Found> {
   const start = (days: number): Date => startOfDay(zone, addDays(today, days));
   const { back, ahead } = APPOINTMENT_DAYS;

@@ -8,13 +8,16 @@ import { EVERY_MS, type FeedName, refreshFeed } from './refreshFeed.ts';
 
 const Named = z.object({ userId: z.number(), feedId: z.number() });
 
-/** A failure of the calendar itself is no failure of the job: it is kept, with the next try. */
+/** A failure of the calendar itself does not fail the job: it is stored with the time of the next attempt. */
 const reading: JobKind<FeedName> = { name: 'read-calendar', data: Named, retries: 1, pauseSeconds: 60 };
 
-/** Calendars that are taken up together. */
+/** Calendars queued per batch. */
 const BATCH = 200;
 
-/** Has every calendar read about every quarter of an hour, one job for each, and forgets what nobody uses; before the jobs start. */
+/**
+ * Registers the jobs that read every calendar about every quarter of an hour, one job for each, and delete unused
+ * accounts. Call it before the jobs start.
+ */
 export function keepReading(db: Knex, doors: FeedDoors, clock: Clock): void {
   doors.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, doors, feed, 'job'));
   doors.jobs.onSchedule('calendars', '* * * * *', async () => {
@@ -23,7 +26,7 @@ export function keepReading(db: Knex, doors: FeedDoors, clock: Clock): void {
   });
 }
 
-/** Queues whatever is due. Its next time moves in the same transaction, so that nothing is queued twice. */
+/** Queues whatever is due. Its next time changes in the same transaction, so that nothing is queued twice. */
 export async function readDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now: Date): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (trx) => {

@@ -2,21 +2,21 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
 
-/** A calendar that is kept elsewhere and read along. */
+/** A subscribed external calendar. */
 export class FeedModel extends Model {
   static override tableName = 'calendar_feeds';
   static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;
-  /** The sign-in by which a collection is read; null for a file at an address. */
+  /** The credentials with which a collection is read; null for a file at a URL. */
   declare accountId: number | null;
   declare name: string;
-  /** Sealed. */
+  /** Encrypted. */
   declare address: string;
   declare busyOnly: boolean;
   declare createdAt: Date;
-  /** Before it was added: not yet. */
+  /** Earlier than `createdAt` while it has not been read. */
   declare readAt: Date;
   declare readFor: string;
   declare etag: string | null;
@@ -34,8 +34,8 @@ export class FeedModel extends Model {
   }
 
   /**
-   * @param host - where it is kept; null when that is not known any more
-   * @param account - the sign-in by which it is read
+   * @param host - its host; null when the URL cannot be decrypted any more
+   * @param account - the credentials with which it is read
    */
   present(host: string | null, account: CalendarFeed['account']): CalendarFeed {
     const { id, name, busyOnly, readAt, createdAt, problem } = this;
@@ -44,5 +44,5 @@ export class FeedModel extends Model {
   }
 }
 
-/** Of a calendar that has to be read in full the next time. */
+/** Columns of a calendar whose next reading must be a full one. */
 export const UNREAD = { readFor: '', etag: null, lastModified: null, syncToken: null, fingerprint: null } as const;

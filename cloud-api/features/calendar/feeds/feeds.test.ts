@@ -66,7 +66,7 @@ describe('adding a calendar', () => {
     const { status, body } = await ann.call('POST', '/api/calendars', { body: { address: address() } });
     expect([status, body['code']]).toEqual([409, 'tooManyCalendars']);
     expect(await feedsOf(ann)).toHaveLength(10);
-    // One that is there already is no eleventh.
+    // Adding an existing one does not exceed the limit of ten.
     expect((await addFeed(ann, address('/3.ics'))).calendar?.name).toBe('Work');
   });
 

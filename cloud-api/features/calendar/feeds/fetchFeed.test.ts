@@ -164,7 +164,7 @@ describe('the guard of the server’s own network', () => {
     const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }] as const);
     expect(await strict({ resolve })(`https://calendar.example.org:${port}/`, null)).toEqual(failed('blocked'));
     expect(connections).toBe(0);
-    // The same name, where an operator allows it: it is asked for under its own name.
+    // The same name, where an operator allows private networks: it is requested under its own name.
     expect(await inner({ resolve })(`https://calendar.example.org:${port}/`, null)).toEqual(failed('unreachable'));
     expect(connections).toBe(1);
     listener.close();

@@ -2,7 +2,7 @@ import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import { createGuardedFetch, type GuardedNetwork } from '#api/platform/guardedFetch.ts';
 import { FeedFailure, problemOf, waitAskedBy } from './feedFailure.ts';
 
-/** What a server called the state of a calendar that it gave. */
+/** A server's version identifiers of a calendar. */
 interface FeedState {
   /** `ETag` of a file, `getctag` of a collection. */
   readonly etag: string | null;
@@ -11,25 +11,25 @@ interface FeedState {
 
 type Fetched =
   | ({ readonly kind: 'read'; readonly text: string } & FeedState)
-  /** It is as it was in the state that was named. */
+  /** Unchanged since the given state. */
   | { readonly kind: 'unchanged' }
-  /** `waitMs`: how long its server asks not to be asked again. */
+  /** `waitMs`: how long the server asks to wait. */
   | { readonly kind: 'failed'; readonly problem: FeedProblem; readonly waitMs: number };
 
-/** Fetches the calendar at an address; `known` is the state in which it is known already. Never throws. */
+/** Downloads the calendar at a URL; `known` is the state already read. Never throws. */
 export type FetchFeed = (address: string, known: FeedState | null) => Promise<Fetched>;
 
 export interface FetchLimits extends GuardedNetwork {
-  /** Everything together, redirects included, in milliseconds. */
+  /** Total timeout including redirects, in milliseconds. */
   readonly totalMs?: number;
-  /** Bytes, unpacked. */
+  /** Bytes, decompressed. */
   readonly mostBytes?: number;
 }
 
 const TOTAL_MS = 10_000;
 export const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Asks strangers' servers for calendars within limits (docs/security.md, Reading calendars). */
+/** Downloads calendars from third-party servers within limits (docs/security.md, Reading calendars). */
 export function createFetchFeed({ totalMs = TOTAL_MS, mostBytes = MOST_BYTES, ...network }: FetchLimits): FetchFeed {
   const fetch = createGuardedFetch(network);
   return async (address, known) => {

@@ -70,7 +70,7 @@ describe('a file whose server names no state', () => {
 
   test('that an older version read is read in full, and nothing stands there twice', async () => {
     await added(aCalendar(...EVENTS));
-    // It knew a file as a whole.
+    // The older version stored a file as a whole.
     await rows('calendar_parts').delete();
     await rows('calendar_appointments').update({ partKey: null });
     await rows('calendar_feeds').update({ syncToken: null, etag: '"1"', fingerprint: 'old' });

@@ -9,7 +9,7 @@ import { problemOf } from './feedFailure.ts';
 import { openAddress } from './openSource.ts';
 import { davClient } from './readSource.ts';
 
-/** A search may take so long, in milliseconds. */
+/** Timeout of a search, in milliseconds. */
 const TOTAL_MS = 20_000;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   readonly problem: FeedProblem | null;
 }
 
-/** The calendars of a person on a server, or why there are none. Keeps nothing. */
+/** Returns a user's calendars on a server, or why there are none. Stores nothing. */
 export async function findOnServer(
   { db, user }: UserSetting,
   doors: FeedDoors,
@@ -39,7 +39,7 @@ export async function findOnServer(
   }
 }
 
-/** The last part of the path, for a calendar that gives no name. */
+/** Returns the last part of the path, for a calendar without a name. */
 function folderOf({ address }: FoundCalendar): string {
   const { pathname, host } = new URL(address);
   return pathname.split('/').findLast((part) => part !== '') ?? host;

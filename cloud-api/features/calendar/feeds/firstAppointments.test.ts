@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 
 type Event = readonly [title: string, from: string, to: string];
 const YESTERDAY: Event = ['Yesterday', '20260303T120000Z', '20260303T130000Z'];
-/** Begins yesterday where the person is, and ends today. */
+/** Begins yesterday in the user's time zone, and ends today. */
 const NIGHT: Event = ['Night shift', '20260303T210000Z', '20260304T050000Z'];
 const LUNCH: Event = ['Lunch', '20260304T110000Z', '20260304T120000Z'];
 /** Tomorrow in Berlin, today in London. */
@@ -49,7 +49,7 @@ test('where they are, it has what stands in today alone, and says so; the rest c
   expect(all.appointments).toHaveLength(FIRST_LIMIT + 1);
   expect(all.appointments).toEqual(expect.arrayContaining(part?.appointments ?? []));
   expect(all.hasMore).toBeUndefined();
-  // An app that does not know of parts asks for what has another version than the live line names.
+  // An app without support for partial data reloads when its version differs from the live connection's.
   expect(part?.version).not.toBe(all.version);
 });
 

@@ -6,23 +6,26 @@ import { AppointmentModel } from './appointments.ts';
 import type { FeedModel } from './feed.model.ts';
 import type { FeedChanges, FeedPart } from './source.ts';
 
-/** Rows of one statement; they come as one text, for a value each would cost more than all the rest of a reading. */
+/**
+ * Rows per statement; they are passed as one string, because a parameter per value would cost more than the rest of a
+ * reading.
+ */
 const BATCH = 2_000;
 
-/** Shows whether what was read is what is kept. */
+/** Returns a hash that shows whether the stored parts are the ones just read. */
 export const fingerprintOf = (parts: readonly FeedPart[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 type Named = Pick<FeedModel, 'id' | 'userId'>;
 
 export interface Kept {
-  /** There are more appointments than are kept; the farthest went. */
+  /** There are more appointments than are stored; the farthest were dropped. */
   readonly isCut: boolean;
   /** There are fewer than before. */
   readonly isFewer: boolean;
 }
 
-/** Puts what was read of a calendar in place of what is kept of the same parts. */
+/** Replaces the stored parts with those that were read. */
 export async function keepChanges(trx: Knex, { id: feedId, userId }: Named, changes: FeedChanges): Promise<Kept> {
   const { isWhole, parts, removed } = changes;
   const own = { userId, feedId };
@@ -96,7 +99,7 @@ function batches<One>(all: readonly One[]): readonly One[][] {
   return Array.from({ length: count }, (_, place) => all.slice(place * BATCH, (place + 1) * BATCH));
 }
 
-/** The states of the parts of a calendar, by their keys. */
+/** Returns the states of a calendar's parts by their keys. */
 export async function keptParts(db: Knex, { id: feedId, userId }: Named): Promise<ReadonlyMap<string, string | null>> {
   const rows: { readonly key: string; readonly etag: string | null }[] = await db('calendar_parts')
     .where({ userId, feedId })

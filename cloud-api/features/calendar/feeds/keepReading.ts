@@ -6,7 +6,7 @@ import { fingerprintOf, keepChanges } from './keepChanges.ts';
 import { type Reader, readForOf } from './readSource.ts';
 import type { ReadSource } from './source.ts';
 
-/** What is noted of a calendar after a reading. */
+/** Columns updated after a reading. */
 export type Known = Partial<
   Pick<
     FeedModel,
@@ -14,7 +14,7 @@ export type Known = Partial<
   >
 >;
 
-/** Keeps what was read, tells open pages when something has changed, and answers what is known of the calendar from then on. */
+/** Stores what was read, notifies open pages of changes, and returns the calendar's new columns. */
 export async function keepReading(
   trx: Knex,
   feed: Pick<FeedModel, 'id' | 'userId' | 'fingerprint' | 'problem'>,
@@ -36,9 +36,9 @@ export async function keepReading(
   const kept = hasChanged ? await keepChanges(trx, feed, changes) : { isCut: false, isFewer: false };
   const wasFull = feed.problem === 'tooMany';
   const isFull = kept.isCut || isCut || wasFull;
-  // Some of those that were left out have room now, and only a reading of everything brings them.
+  // There is room again for dropped appointments, and only a full reading brings them.
   const readFor = wasFull && kept.isFewer ? UNREAD.readFor : known.readFor;
-  // The fingerprint stands for the whole of a calendar, which was not read: this one is that of no other state.
+  // A fingerprint covers a full reading; after a partial one this random value matches no state.
   const fingerprint = hasChanged ? { fingerprint: randomUUID() } : {};
   return { ...known, readFor, ...fingerprint, problem: isFull ? 'tooMany' : null };
 }

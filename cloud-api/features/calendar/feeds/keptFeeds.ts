@@ -10,14 +10,16 @@ import { forgetUnused } from './google/accounts.ts';
 import { refreshFeed } from './refreshFeed.ts';
 import { shownFeed, shownFeeds } from './shownFeed.ts';
 
-/** The calendars of a person, the oldest first. */
+/** Returns the user's calendars, oldest first. */
 export const listFeeds = async ({ db, user }: UserSetting, doors: FeedDoors): Promise<CalendarFeed[]> =>
   shownFeeds(db, doors, await FeedModel.of(db, user.id));
 
 const ownFeed = (db: Knex, user: UserSetting['user'], id: number): Promise<FeedModel> =>
   ownRow(() => FeedModel.query(db), user, id);
 
-/** Renames a calendar, or changes whether its titles are kept: they go at once, and come with the next reading. */
+/**
+ * Renames a calendar, or changes whether titles are stored: they are deleted at once, and return with the next reading.
+ */
 export async function changeFeed(
   setting: UserSetting,
   doors: FeedDoors,
@@ -29,7 +31,7 @@ export async function changeFeed(
   const { name = before.name, busyOnly = before.busyOnly } = change;
   const isOther = busyOnly !== before.busyOnly;
   await db.transaction(async (trx) => {
-    // What was read under the other rule stands for nothing any more.
+    // What was read under the other setting is invalid.
     await FeedModel.query(trx)
       .where({ userId: user.id, id })
       .patch({ name, busyOnly, ...(isOther ? UNREAD : {}) });
@@ -41,7 +43,7 @@ export async function changeFeed(
   return isOther && !busyOnly ? readNow(setting, doors, id) : shownFeed(db, doors, await ownFeed(db, user, id));
 }
 
-/** Reads a calendar at once, unless it is being read already. */
+/** Reads a calendar now, unless it is already being read. */
 export async function readNow(setting: UserSetting, doors: FeedDoors, id: number): Promise<CalendarFeed> {
   const { db, user } = setting;
   await ownFeed(db, user, id);
@@ -50,8 +52,8 @@ export async function readNow(setting: UserSetting, doors: FeedDoors, id: number
 }
 
 /**
- * Forgets a calendar with everything that was read of it, and the sign-in with the last calendar that needs it.
- * @param leave - what else is to be done before
+ * Deletes a calendar with everything read from it, and its credentials if no other calendar needs them.
+ * @param leave - what else to do before
  */
 export async function removeFeed(
   { db, user }: UserSetting,
@@ -61,7 +63,7 @@ export async function removeFeed(
 ): Promise<void> {
   const feed = await ownFeed(db, user, id);
   await db.transaction(async (trx) => {
-    // Another calendar of the same server may be added at this moment.
+    // Another calendar of the same server may be added concurrently.
     await lockedPerson(trx, user.id);
     await leave(trx);
     await feed.$query(trx).delete();

@@ -8,7 +8,7 @@ const LUNCH = ['Lunch', '20260304T120000Z', '20260304T130000Z'] as const;
 
 let server: FeedServer;
 let ann: SignedInPerson;
-/** The times of ten seconds that have begun and not been let pass. */
+/** Pending ten-second timeouts. */
 let running: AbortController[];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ann = await server.signedIn();
   running = [];
   const ownTimeout = AbortSignal.timeout.bind(AbortSignal);
-  // Ten seconds pass when the test says so; every other time passes by itself.
+  // Ten-second timeouts expire when the test says so; all others run normally.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== TEN_SECONDS) return ownTimeout(ms);
     const controller = new AbortController();
@@ -70,7 +70,7 @@ describe('a calendar has ten seconds', () => {
     ].join('\r\n');
     server.host.answers.set('/work.ics', gives(endless));
     const added = addFeed(ann, address());
-    // The time to come, which it has kept, and the time to be understood.
+    // The download timeout, which was met, and the parsing timeout.
     await vi.waitFor(() => expect(running).toHaveLength(2), { timeout: 30_000 });
     passTenSeconds();
     expect(await added).toEqual({ calendar: null, problem: 'tooLarge' });

@@ -5,7 +5,7 @@ import { CalendarAccountModel } from './account.model.ts';
 import type { FeedModel } from './feed.model.ts';
 import type { FeedSource } from './source.ts';
 
-/** Null for an address that cannot be opened any more, since the secret of the server has changed. */
+/** Returns the decrypted URL; null when it cannot be decrypted because the server's secret has changed. */
 export function openAddress(seal: Seal, { address, userId }: FeedModel): string | null {
   try {
     return seal.open(address, String(userId));
@@ -14,7 +14,7 @@ export function openAddress(seal: Seal, { address, userId }: FeedModel): string 
   }
 }
 
-/** Where a calendar is kept, with what opens it; null when that cannot be opened any more. */
+/** Returns a calendar's location with its credentials; null when they cannot be decrypted any more. */
 export async function openSource(db: Knex, seal: Seal, feed: FeedModel): Promise<FeedSource | null> {
   const address = openAddress(seal, feed);
   if (address === null) return null;

@@ -7,30 +7,30 @@ import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import type { OwnEventRead, OwnEventTask } from '#shared/calendar/writing/ownEventTask.ts';
 import type { ReadingTask } from './readingThread.ts';
 
-/** Reads what strangers wrote; `tooLarge` when it takes too long or too much memory. */
+/** Parses third-party data; `tooLarge` when it takes too long or too much memory. */
 export interface ReadApart {
-  /** What has changed in a calendar file since the states of its events were `known`. */
+  /** The changes in a calendar file since its events had the `known` states. */
   readonly file: (
     text: string,
     setting: FeedSetting,
     known: KnownParts,
   ) => Promise<FileChanges | 'broken' | 'incomplete' | 'tooLarge'>;
-  /** An answer of a calendar server; null for what is none. */
+  /** A response of a calendar server; null for an invalid one. */
   readonly answer: (text: string) => Promise<Multistatus | 'broken' | 'tooLarge' | null>;
-  /** The events in answers of a calendar server; null for an answer that is none. */
+  /** The events in responses of a calendar server; null for an invalid response. */
   readonly objects: (text: string, setting: FeedSetting) => Promise<ObjectReading | 'broken' | 'tooLarge' | null>;
-  /** An event of ours as others left it, and with a change; null for a file without it. */
+  /** Our event with the changes of others, and with a new change; null for a file without it. */
   readonly own: (task: OwnEventTask) => Promise<OwnEventRead | 'broken' | 'incomplete' | 'tooLarge' | null>;
 }
 
-/** What takes longer to read than this, in milliseconds, is given up. */
+/** Timeout of parsing, in milliseconds. */
 const LONGEST_MS = 10_000;
 const MEMORY_MB = 512;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Reads calendars one after the other in a thread of their own: what strangers wrote may take long, and must hold nobody up.
- * The thread begins with the first calendar and ends with the process.
+ * Parses calendars one after the other in a worker thread: third-party data may take long and must not block others.
+ * The thread starts with the first calendar and ends with the process.
  */
 export function createReadApart(longestMs = LONGEST_MS): ReadApart {
   let thread: Promise<Worker> | undefined;
@@ -52,7 +52,7 @@ export function createReadApart(longestMs = LONGEST_MS): ReadApart {
     }
   }
 
-  /** The thread answers each kind of task with what its reader returns. */
+  /** The thread returns the result of the reader for each kind of task. */
   function queued<Reading>(task: ReadingTask): Promise<Reading> {
     const mine = last.then(() => read(task)) as Promise<Reading>;
     last = mine.catch(() => (thread = undefined));
@@ -67,15 +67,15 @@ export function createReadApart(longestMs = LONGEST_MS): ReadApart {
   };
 }
 
-/** A thread that is ready to read. */
+/** Starts a thread and waits until it is ready. */
 async function begin(): Promise<Worker> {
   const worker = new Worker(new URL('./readingThread.ts', import.meta.url), {
-    // Options of the process may be none that a thread can have.
+    // Some options of the process are invalid for a thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   await once(worker, 'message');
-  // An error while nobody waits for it is nobody's; and a thread at rest keeps no process alive.
+  // Ignores errors while no task is running; an idle thread does not keep the process alive.
   worker.on('error', () => undefined);
   worker.unref();
   return worker;

@@ -15,15 +15,15 @@ export interface Reader {
   readonly person: Pick<CurrentUser, 'email' | 'timeZone'>;
   readonly now: Date;
   readonly busyOnly: boolean;
-  /** Who waits for it. */
+  /** Who waits for the result. */
   readonly waits: 'person' | 'job';
 }
 
-/** What is worked out of a calendar holds for one local day in one zone: the next day sees farther. */
+/** A reading is valid for one local day in one time zone: the next day has a later range. */
 export const readForOf = ({ person, now }: Pick<Reader, 'person' | 'now'>): string =>
   `${todayIn(person.timeZone, now)} ${person.timeZone}`;
 
-/** Fetches and reads a calendar, or what has changed in it since it was known. Never throws for what a server does. */
+/** Downloads and parses a calendar, or its changes since `known`. Never throws because of a server. */
 export function readSource(
   doors: Pick<FeedDoors, 'fetch' | 'ask' | 'read' | 'google' | 'patience'>,
   source: FeedSource,
@@ -59,7 +59,7 @@ async function readFile(
   return { kind: 'read', name, isCut, changes, state: { etag, lastModified, syncToken } };
 }
 
-/** What stands for a file and for whom it is read: many servers name no state, or another one each time. */
+/** Returns our own state of a file and its reader: many servers send no state, or a different one each time. */
 async function stateOf(text: string, { addresses }: FeedSetting): Promise<string> {
   const data = Buffer.from(JSON.stringify(addresses) + text);
   return Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('base64url');
@@ -85,7 +85,7 @@ async function readShared(
 
 type DavDoors = Pick<FeedDoors, 'ask' | 'read' | 'patience'>;
 
-/** A client whose answers are read apart from everything else. */
+/** Returns a client whose responses are parsed in a separate thread. */
 export const davClient = ({ ask, read, patience }: DavDoors, signIn: SignIn, signal: AbortSignal): DavClient =>
   new DavClient({
     ...{ fetch: ask, signIn, signal, requestMs: patience.requestMs },

@@ -6,7 +6,7 @@ import { type KnownParts, readChanges } from '#shared/calendar/feed/readChanges.
 import type { FeedSetting } from '#shared/calendar/feed/readFeed.ts';
 import { type OwnEventTask, workOnOwnEvent } from '#shared/calendar/writing/ownEventTask.ts';
 
-/** What the thread is asked to read; `readApart.ts` says what comes back. */
+/** A task for the thread; `readApart.ts` defines the results. */
 export type ReadingTask =
   | { readonly kind: 'file'; readonly text: string; readonly setting: FeedSetting; readonly known: KnownParts }
   | { readonly kind: 'objects'; readonly text: string; readonly setting: FeedSetting }
@@ -21,6 +21,6 @@ function carryOut(task: ReadingTask): unknown {
   return task.kind === 'objects' ? readObjects(task.text, task.setting) : readMultistatus(task.text);
 }
 
-/** Reads calendars apart from everything else, and says first that it can begin. */
+/** Parses calendars in a worker thread; first reports that it is ready. */
 parentPort?.on('message', (task: ReadingTask) => parentPort?.postMessage(carryOut(task)));
 parentPort?.postMessage('ready');

@@ -45,13 +45,13 @@ const row = async (): Promise<Record<string, unknown>> =>
   server.database.knex('calendar_feeds').where({ id: feed.id }).first();
 const asked = () => server.host.asked;
 
-/** The line breaks after half of the file. */
+/** The connection breaks after half of the file. */
 const cutOff: ReturnType<typeof gives> = (_request, response) => {
   const text = aCalendar(LUNCH);
   response.writeHead(200, { 'content-length': text.length });
   response.write(text.slice(0, text.length / 2), () => response.destroy());
 };
-/** 21 MB of nothing, in a few kB. */
+/** 21 MB of zeros, compressed to a few kB. */
 const bomb: ReturnType<typeof gives> = (_request, response) =>
   void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(21 * 1024 * 1024)));
 

@@ -11,30 +11,30 @@ import { type Reader, readForOf, readSource } from './readSource.ts';
 import type { KnownSource, ReadSource } from './source.ts';
 
 const MINUTE_MS = 60_000;
-/** A calendar is read about so often; in milliseconds. */
+/** Milliseconds between two readings of a calendar. */
 export const EVERY_MS = 15 * MINUTE_MS;
-/** One that fails is asked less and less often, at last once a day. */
+/** Longest back-off of a failing calendar: once a day. */
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
-/** One whose server is at work on it may be ready soon. */
+/** Retry delay for a server that is still working on the response. */
 const SLOW_MS = MINUTE_MS;
-/** Longer than fetching and reading may take; after that the process that claimed it is considered dead. */
+/** Longer than download and parsing may take; after that the process with the claim is considered dead. */
 const CLAIM_SECONDS = 120;
 
-/** When to ask again after so many failures in a row, in milliseconds; never sooner than its server asks for. */
+/** Returns the back-off after consecutive failures, in milliseconds; never shorter than the server asks for. */
 export function pauseAfter(failures: number, waitMs: number, problem?: FeedProblem): number {
   const first = problem === 'slow' ? SLOW_MS : EVERY_MS;
   return Math.max(waitMs, Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.min(failures - 1, 11)));
 }
 
-/** Which calendar, of whom. */
+/** A calendar and its user. */
 export interface FeedName {
   readonly userId: number;
   readonly feedId: number;
 }
 
 /**
- * Reads a calendar again. What was read before stays when it fails. Nothing happens while another process reads it, or when it
- * is gone.
+ * Reads a calendar again. Keeps the previous data on failure. Does nothing while another process reads it, or when it
+ * was deleted.
  */
 export async function refreshFeed(
   { db, now }: { readonly db: Knex; readonly now: Date },
@@ -71,7 +71,7 @@ async function readAgain(db: Knex, feed: FeedModel, doors: FeedDoors, reader: Re
 
 type Claim = Pick<FeedModel, 'userId'> & { readonly claimedBy: string };
 
-/** A process that lost the claim, or whose calendar was removed meanwhile, keeps nothing. */
+/** Stores the result; does nothing if the claim was lost or the calendar deleted meanwhile. */
 async function keep(trx: Knex, claim: Claim, outcome: ReadSource, reader: Reader): Promise<void> {
   const feed = await FeedModel.query(trx).findOne(claim).forUpdate();
   if (!feed) return;
@@ -88,7 +88,7 @@ async function knownOf(trx: Knex, feed: FeedModel, outcome: ReadSource, reader: 
   }
   const good = { readAt: now, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS) };
   if (outcome.kind === 'unchanged') return { ...good, problem: feed.problem === 'tooMany' ? 'tooMany' : null };
-  // The person may have asked for busy times alone, or for titles again, while it was being read: then it is read once more.
+  // The user may have changed whether titles are stored during the reading: then it is read again.
   if (feed.busyOnly !== reader.busyOnly) return { ...good, ...UNREAD, nextAt: now };
   return { ...good, ...(await keepReading(trx, feed, outcome, reader)) };
 }

@@ -14,7 +14,7 @@ import { ownAccount, removeGoogleAccount, shownGoogle } from './google/accounts.
 import { listGoogleCalendars } from './google/listCalendars.ts';
 import { changeFeed, listFeeds, readNow, removeFeed } from './keptFeeds.ts';
 
-/** Every call about calendars that are read along, and what stands in them. */
+/** The routes for subscribed calendars and their appointments. */
 export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
   ...mount(feedRoutes, {
     list: async (call) => ({ calendars: await listFeeds(call, doors) }),

@@ -5,10 +5,10 @@ import type { FeedDoors } from '../doors.ts';
 import type { FeedModel } from './feed.model.ts';
 import { openAddress } from './openSource.ts';
 
-/** Where a calendar is kept, for people. */
+/** Returns a calendar's host, for display. */
 export const hostOf = (address: string): string => new URL(address).host;
 
-/** Calendars of one person as their pages see them: no address and no password. */
+/** Returns a user's calendars for display: without URL and password. */
 export async function shownFeeds(
   db: Knex,
   { seal }: Pick<FeedDoors, 'seal'>,

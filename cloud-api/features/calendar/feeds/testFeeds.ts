@@ -11,12 +11,12 @@ import {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on which calendars are kept. */
+/** A server with calendars. */
 export interface FeedHost {
   readonly url: string;
-  /** What was asked, the first first. */
+  /** Requests, oldest first. */
   readonly asked: IncomingMessage[];
-  /** What is answered at a path. */
+  /** The response at each path. */
   readonly answers: Map<string, Answer>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface FeedServer extends TestServer {
   readonly host: FeedHost;
 }
 
-/** A server that may read calendars from this machine, and one on which they are kept. */
+/** Starts a server that may read calendars from this machine, and one that hosts them. */
 export async function startFeedServer(
   testDatabase: TestDatabase,
   settings: Readonly<Record<string, string>> = { CALENDAR_NETWORKS: 'any' },
@@ -65,7 +65,7 @@ export async function startFeedServer(
   };
 }
 
-/** Events of a file, each a title with its times in UTC, such as `20260304T090000Z`. */
+/** A calendar file's text; each event is a title with its times in UTC, e.g. `20260304T090000Z`. */
 export const aCalendar = (...events: readonly (readonly [title: string, from: string, to: string])[]): string =>
   [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:Work'],

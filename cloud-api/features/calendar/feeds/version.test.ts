@@ -19,7 +19,7 @@ test('a line begins with another version after each change that no page was ther
   const { calendar } = await addFeed(ann, `${server.host.url}/work.ics`);
   const path = `/api/calendars/${calendar?.id}`;
   const refresh = () => ann.call('POST', `${path}/refresh`);
-  /** What an open page would be greeted with now. */
+  /** The first event that an open page would receive now. */
   const greeted = async (): Promise<unknown> => {
     const headers = { authorization: `Bearer ${ann.token}` };
     const reader = (await fetch(`${server.url}/api/events`, { headers })).body

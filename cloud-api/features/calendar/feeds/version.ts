@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * A fingerprint of what the plans know of a person's calendars: each has one of its own, which changes with every reading that
- * brought something else (`keepReading`). Appointments may be thousands and are not counted; calendars and deleted events are few.
+ * Returns a fingerprint of a user's calendar data: each calendar has its own, which changes with every reading that
+ * brought changes (`keepReading`). Appointments may be thousands and are not included; calendars and deleted events are
+ * few.
  */
 export async function calendarsVersion(db: Knex, userId: number): Promise<string> {
   const { rows } = await db.raw<{ rows: { version: string }[] }>(

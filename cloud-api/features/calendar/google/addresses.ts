@@ -1,12 +1,12 @@
 import type { GoogleEnv } from '#api/platform/env.ts';
 
-/** Where Google is reached. */
+/** Google's URLs. */
 export interface Addresses {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
   readonly revoke: string;
-  /** Base of the Calendar API. */
+  /** Base URL of the Calendar API. */
   readonly api: string;
 }
 
@@ -18,7 +18,7 @@ const GOOGLE: Addresses = {
   api: 'https://www.googleapis.com/calendar/v3',
 };
 
-/** Google itself, or the same paths on another server. */
+/** Returns Google's URLs, or the same paths on another server. */
 export function addressesOf({ apiBase }: Pick<GoogleEnv, 'apiBase'>): Addresses {
   if (apiBase === undefined) return GOOGLE;
   return {

@@ -4,7 +4,7 @@ import { CalendarTrouble, Gone, Passing, waitAskedBy } from './trouble.ts';
 
 const Failure = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
 
-/** The id is there already, be it of an event that was removed. */
+/** Thrown when the id exists already, possibly of a deleted event. */
 export class Taken extends Error {}
 
 /** One call of the Calendar API. */
@@ -13,11 +13,11 @@ export interface Wish {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** False where doing it twice would make two: a line that broke is not tried again then. */
+  /** False if repeating it would create duplicates: then a broken connection is not retried. */
   readonly mayRepeat?: boolean;
 }
 
-/** Does a call once. Throws `Passing`, `Gone`, `Taken` or `CalendarTrouble`. */
+/** Makes a call once. Throws `Passing`, `Gone`, `Taken` or `CalendarTrouble`. */
 export async function askOnce(base: string, accessToken: string, wish: Wish, signal: AbortSignal): Promise<unknown> {
   const { method, path, query, body, mayRepeat = true } = wish;
   const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -42,12 +42,12 @@ export async function askOnce(base: string, accessToken: string, wish: Wish, sig
   }
 }
 
-/** A line that broke within an answer. */
+/** A connection that broke during a response. */
 const isBrokenAnswer = (error: unknown): boolean => error instanceof SyntaxError || isBrokenLine(error);
 
 const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded'];
 
-/** What Google's documentation of errors makes of a status and its reason. */
+/** Maps a status and its reason to an error, following Google's documentation. */
 function failureOf({ status, headers }: Response, text: string): Error {
   const reasons = reasonsIn(text);
   if (status === 429 || status >= 500) return new Passing(waitAskedBy(headers, Date.now()));
@@ -58,7 +58,7 @@ function failureOf({ status, headers }: Response, text: string): Error {
   if (status === 401 || (status === 403 && reasons.includes('insufficientPermissions'))) {
     return new CalendarTrouble('signInAgain', { cause });
   }
-  // Google forbids what is not shared with a person any more.
+  // Google returns `forbidden` for what is not shared with the user any more.
   const isForbidden = status === 403 && reasons.includes('forbidden');
   if (status === 404 || status === 410 || isForbidden) return new Gone(cause.message, { cause });
   if (status === 409) return new Taken(cause.message, { cause });

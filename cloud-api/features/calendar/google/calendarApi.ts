@@ -5,16 +5,16 @@ import type { Run } from './patience.ts';
 import { Gone } from './trouble.ts';
 import type { WireEvent } from './wireEvent.ts';
 
-/** What is asked of the Calendar API (v3), by one person's access token. */
+/** Calls of the Calendar API (v3) with one user's access token. */
 export interface CalendarApi {
-  /** Makes a calendar of ours; answers its id. */
+  /** Creates our calendar and returns its id. */
   makeCalendar(name: string, timeZone: string): Promise<string>;
   removeCalendar(calendarId: string): Promise<void>;
-  /** Fingerprints of our events by their ids. Throws `Gone` without the calendar. */
+  /** Returns the fingerprints of our events by id. Throws `Gone` if the calendar is missing. */
   listEvents(calendarId: string): Promise<Map<string, string>>;
-  /** Makes the event, or changes the one that has its id. */
+  /** Creates the event, or updates the one with its id. */
   putEvent(calendarId: string, event: WireEvent): Promise<void>;
-  /** Changes the event, or makes it when somebody removed it. */
+  /** Updates the event, or creates it if it was deleted. */
   changeEvent(calendarId: string, event: WireEvent): Promise<void>;
   removeEvent(calendarId: string, eventId: string): Promise<void>;
 }
@@ -32,9 +32,9 @@ const Page = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** Most that Google gives at once. */
+/** Google's maximum page size. */
 const PAGE = 2500;
-/** Far more than we ever make; what stands beyond is not looked at. */
+/** Far more than we ever create; further pages are ignored. */
 const PAGES = 4;
 
 const isGone = (error: unknown): boolean => error instanceof Gone;

@@ -5,18 +5,21 @@ import { createReadingApi, type ReadingApi } from './readingApi.ts';
 import { type Patience, PATIENCE, patiently, type Run } from './patience.ts';
 import { createSignIn, type SignIn } from './signIn.ts';
 
-/** Google as the calendar feature knows it. */
+/** Google's API for the calendar feature. */
 export interface Google {
   readonly signIn: SignIn;
-  /** Begins an errand: what it asks shares one deadline. */
+  /** Returns a runner for one operation: its calls share one deadline. */
   errand(stop?: AbortSignal): Run;
-  /** The calendar of whoever gave this refresh token. Throws `CalendarTrouble`. */
+  /** Returns calendar access for a refresh token. Throws `CalendarTrouble`. */
   calendarOf(refreshToken: string, run: Run): Promise<CalendarApi>;
-  /** The calendars that whoever gave this refresh token can see. Throws `CalendarTrouble`. */
+  /** Returns read access to the calendars of a refresh token's user. Throws `CalendarTrouble`. */
   readerOf(refreshToken: string, run: Run): Promise<ReadingApi>;
 }
 
-/** `back`: the address to which Google leads people back. */
+/**
+ * Connects to Google.
+ * @param back - the URL to which Google redirects users
+ */
 export function connectGoogle(env: GoogleEnv, back: string, patience: Patience = PATIENCE): Google {
   const addresses = addressesOf(env);
   const signIn = createSignIn(env, addresses, back);

@@ -1,25 +1,25 @@
 import { bulkhead, DelegateBackoff, handleType, type IRetryBackoffContext, retry, wrap } from 'cockatiel';
 import { CalendarTrouble, Passing } from './trouble.ts';
 
-/** How long Google is waited for. All times in milliseconds. */
+/** Timeouts and retries for Google. All times in milliseconds. */
 export interface Patience {
-  /** One try. */
+  /** Timeout of one attempt. */
   readonly tryMs: number;
-  /** Everything that belongs to one errand, pauses included. */
+  /** Total time of one operation, including pauses. */
   readonly totalMs: number;
-  /** The first pause; the next ones are twice as long each, each more or less by chance. */
+  /** The first back-off pause; each later one doubles, with jitter. */
   readonly pauseMs: number;
   readonly tries: number;
-  /** Calls that are under way together. */
+  /** Concurrent calls. */
   readonly atOnce: number;
 }
 
 export const PATIENCE: Patience = { tryMs: 10_000, totalMs: 25_000, pauseMs: 250, tries: 5, atOnce: 4 };
 
-/** Does the calls of one errand. */
+/** Runs the calls of one operation. */
 export type Run = <T>(once: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/** Never less than was asked for; by chance more, so that many who wait do not come back all at once. */
+/** Never less than requested; adds jitter, so that waiting clients do not all retry at once. */
 const backoff = (pauseMs: number) =>
   new DelegateBackoff(({ attempt, result }: IRetryBackoffContext<unknown>) => {
     const asked = 'error' in result && result.error instanceof Passing ? result.error.waitMs : 0;
@@ -27,8 +27,8 @@ const backoff = (pauseMs: number) =>
   });
 
 /**
- * Begins an errand: its calls share a deadline and a few lines, and what passes is tried again. A call throws
- * `CalendarTrouble` once trying is of no use any more; `stop` ends those that have not been made.
+ * Returns a runner for one operation: its calls share a deadline and a few connections, and temporary failures are
+ * retried. A call throws `CalendarTrouble` once retries are pointless; `stop` cancels calls that have not started.
  */
 export function patiently({ tryMs, totalMs, pauseMs, tries, atOnce }: Patience, stop?: AbortSignal): Run {
   const endsAt = Date.now() + totalMs;
@@ -43,7 +43,7 @@ export function patiently({ tryMs, totalMs, pauseMs, tries, atOnce }: Patience, 
         over.throwIfAborted();
         const found = await once(AbortSignal.any([over, AbortSignal.timeout(tryMs)])).catch(asFailure);
         if (!(found instanceof Passing)) return found;
-        // A wait that does not fit ends it: nobody sits through it for nothing.
+        // Fails at once if the wait exceeds the deadline.
         if (Date.now() + found.waitMs >= endsAt) throw new CalendarTrouble('unreachable', { cause: found });
         throw found;
       });
@@ -54,7 +54,7 @@ export function patiently({ tryMs, totalMs, pauseMs, tries, atOnce }: Patience, 
   };
 }
 
-/** A failure that passes as a value; every other goes on. */
+/** Returns a temporary failure as a value; throws any other. */
 function asFailure(error: unknown): Passing {
   if (error instanceof Passing) return error;
   throw error;
@@ -64,7 +64,7 @@ const BROKEN_LINE = ['TypeError', 'AbortError', 'TimeoutError'];
 
 export const isBrokenLine = (error: unknown): boolean => error instanceof Error && BROKEN_LINE.includes(error.name);
 
-/** A fetch whose broken line passes. */
+/** Fetches and treats a broken connection as temporary. */
 export async function fetched(url: string | URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error' });

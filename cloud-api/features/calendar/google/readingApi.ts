@@ -3,41 +3,41 @@ import { GoogleEvent } from '#shared/calendar/google/readEvent.ts';
 import { askOnce } from './ask.ts';
 import type { Run } from './patience.ts';
 
-/** A calendar in a person's list. */
+/** A calendar in a user's list. */
 interface ListedCalendar {
   readonly id: string;
   readonly name: string;
 }
 
-/** Which events are wanted: all between two instants, or what has changed since a token of that reading. */
+/** The requested events: all between two times, or the changes since a token of that reading. */
 type EventsAsked = ({ readonly from: Date; readonly to: Date } | { readonly syncToken: string }) & {
   /** Without titles, which then never leave Google. */
   readonly busyOnly: boolean;
 };
 
 interface EventsRead {
-  /** What the calendar calls itself. */
+  /** The calendar's own name. */
   readonly name: string | null;
-  /** Repeated events as their occurrences; what is gone as `cancelled`. */
+  /** Recurring events as occurrences; deleted ones as `cancelled`. */
   readonly events: readonly GoogleEvent[];
-  /** For the next changes; null where there were more than are looked at. */
+  /** For the next changes; null if there were more pages than are read. */
   readonly syncToken: string | null;
 }
 
-/** What is read with the Calendar API (v3), by one person's access token. Throws `CalendarTrouble`, or `Gone`. */
+/** Read access to the Calendar API (v3) with one user's access token. Throws `CalendarTrouble`, or `Gone`. */
 export interface ReadingApi {
-  /** The address of the person there. */
+  /** Returns the user's email at Google. */
   userName(): Promise<string>;
-  /** The calendars in the person's list, the main one first; those that are hidden there are left out. */
+  /** Returns the calendars in the user's list, the main one first, without hidden ones. */
   calendars(): Promise<readonly ListedCalendar[]>;
-  /** `Gone`: there is no such calendar, or Google does not know the token any more. */
+  /** Throws `Gone` if there is no such calendar, or Google has dropped the token. */
   events(calendarId: string, asked: EventsAsked): Promise<EventsRead>;
 }
 
 const Entry = z.object({
   id: z.string().min(1),
   summary: z.string().default(''),
-  /** The person's own name for it. */
+  /** The user's own name for it. */
   summaryOverride: z.string().optional(),
   primary: z.boolean().default(false),
   hidden: z.boolean().default(false),
@@ -51,10 +51,10 @@ const EventsPage = z.object({
   nextSyncToken: z.string().optional(),
 });
 
-/** Most that Google gives at once. */
+/** Google's maximum page size. */
 const LIST_PAGE = 250;
 const EVENTS_PAGE = 2500;
-/** Far more than are kept; what stands beyond is not looked at. */
+/** Far more than are stored; further pages are ignored. */
 const PAGES = 20;
 
 const eventFields = (busyOnly: boolean): string =>
@@ -87,7 +87,7 @@ export function createReadingApi(base: string, accessToken: string, run: Run): R
 
     async events(calendarId, asked) {
       const path = `/calendars/${encodeURIComponent(calendarId)}/events`;
-      // Google takes no other choice of events beside a token: it stands for the one of the first reading.
+      // Google accepts no other filter beside a token: it implies the one of the first reading.
       const chosen =
         'syncToken' in asked
           ? { syncToken: asked.syncToken }
@@ -102,7 +102,7 @@ export function createReadingApi(base: string, accessToken: string, run: Run): R
       for (let page = 0; page < PAGES; page += 1) {
         const read = EventsPage.parse(await get(path, pageToken === undefined ? query : { ...query, pageToken }));
         name ??= read.summary ?? null;
-        // One that makes no sense costs nobody the calendar.
+        // Skips an invalid event instead of failing the whole calendar.
         events.push(...read.items.flatMap((item) => GoogleEvent.safeParse(item).data ?? []));
         pageToken = read.nextPageToken;
         if (pageToken === undefined) return { name, events, syncToken: read.nextSyncToken ?? null };

@@ -4,20 +4,20 @@ import type { Addresses } from './addresses.ts';
 import { fetched } from './patience.ts';
 import { CalendarTrouble, Passing, waitAskedBy } from './trouble.ts';
 
-/** What a person may allow; each by a consent of its own, with a token that opens nothing else. */
+/** What a user may allow; each has its own consent, with a token for nothing else. */
 export type Access = 'write' | 'read';
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar';
 const SCOPES: Readonly<Record<Access, readonly string[]>> = {
-  /** A calendar of our own and nothing else: neither the person's calendars nor their events can be seen. */
+  /** Only a calendar of our own: the user's calendars and events are not visible. */
   write: [`${SCOPE}.app.created`],
-  /** Which calendars there are, and what stands in them; nothing can be changed. */
+  /** Lists calendars and reads their events; no write access. */
   read: [`${SCOPE}.calendarlist.readonly`, `${SCOPE}.events.readonly`],
 };
 
-/** The person did not allow it. */
+/** Thrown when the user did not allow it. */
 export class NotAllowed extends Error {
-  /** They allowed a part of it, which is not enough. */
+  /** The user allowed only a part, which is not enough. */
   readonly isPart: boolean;
 
   constructor(isPart = false) {
@@ -26,18 +26,21 @@ export class NotAllowed extends Error {
   }
 }
 
-/** The ways of OAuth 2 at Google (RFC 6749, 7636, 7009). */
+/** OAuth 2 at Google (RFC 6749, 7636, 7009). */
 export interface SignIn {
-  /** The page on which the person allows it. */
+  /** Returns the URL of the consent page. */
   addressFor(access: Access, state: string, verifier: string): Promise<string>;
-  /** What came back becomes a refresh token. Throws `NotAllowed`, or an error when it is not the answer to our question. */
+  /**
+   * Exchanges the redirect's parameters for a refresh token. Throws `NotAllowed`, or an error when they do not match
+   * our request.
+   */
   finish(access: Access, returned: URLSearchParams, state: string, verifier: string): Promise<string>;
-  /** Throws `CalendarTrouble` once the permission was taken back. */
+  /** Returns an access token. Throws `CalendarTrouble` when the permission was revoked. */
   accessToken(refreshToken: string, signal: AbortSignal): Promise<string>;
   revoke(refreshToken: string, signal: AbortSignal): Promise<void>;
 }
 
-/** How long the last step may take, in milliseconds. */
+/** Timeout of the last step, in milliseconds. */
 const FINISH_MS = 10_000;
 
 export const newState = oauth.generateRandomState;
@@ -63,7 +66,7 @@ export function createSignIn(env: GoogleEnv, { issuer, authorize, token, revoke 
         ...{ client_id: env.clientId, redirect_uri: back, response_type: 'code', state },
         ...{ scope: SCOPES[access].join(' '), include_granted_scopes: 'false' },
         ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
-        // Google gives a refresh token only to who asks for both.
+        // Google returns a refresh token only with both parameters.
         ...{ access_type: 'offline', prompt: 'consent' },
       });
       return `${authorize}?${query}`;
@@ -71,13 +74,13 @@ export function createSignIn(env: GoogleEnv, { issuer, authorize, token, revoke 
 
     async finish(access, returned, state, verifier) {
       const answer = validated(() => oauth.validateAuthResponse(server, client, returned, state));
-      // A code is good for one try: what became of a try that broke off is not known.
+      // A code is valid for one attempt: the outcome of an aborted one is unknown, so there is no retry.
       const options = optionsFor(AbortSignal.timeout(FINISH_MS));
       const response = await oauth.authorizationCodeGrantRequest(
         ...([server, client, secret, answer, back, verifier, options] as const),
       );
       const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
-      // People may untick what they allow.
+      // Users may deselect single permissions.
       const allowed = new Set(tokens.scope?.split(' '));
       const missing = SCOPES[access].filter((scope) => !allowed.has(scope));
       if (missing.length > 0) throw new NotAllowed(missing.length < SCOPES[access].length);
@@ -99,7 +102,7 @@ export function createSignIn(env: GoogleEnv, { issuer, authorize, token, revoke 
     async revoke(refreshToken, signal) {
       const response = await oauth.revocationRequest(server, client, secret, refreshToken, optionsFor(signal));
       await oauth.processRevocationResponse(response).catch((error: unknown) => {
-        // Taken back already: Google says so instead of the success that RFC 7009 wants.
+        // Already revoked: Google returns this error instead of the success that RFC 7009 requires.
         if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_token') return;
         throw error;
       });
@@ -116,7 +119,7 @@ function validated(check: () => URLSearchParams): URLSearchParams {
   }
 }
 
-/** A limit or an outage passes, whatever body it comes with. */
+/** A rate limit or an outage is temporary, whatever its response body is. */
 async function askGoogle(url: string, init: oauth.CustomFetchOptions<string, unknown>): Promise<Response> {
   const response = await fetched(url, init as RequestInit);
   if (response.status !== 429 && response.status < 500) return response;

@@ -1,6 +1,6 @@
-/** Google did not do what was asked; who asks decides what that means. */
+/** Thrown when Google did not do what was requested; the caller decides what that means. */
 export class CalendarTrouble extends Error {
-  /** `signInAgain`: the permission is gone. `unreachable`: no answer of use came in time. */
+  /** `signInAgain`: the permission is revoked. `unreachable`: no usable response in time. */
   readonly problem: 'signInAgain' | 'unreachable';
 
   constructor(problem: CalendarTrouble['problem'], options: ErrorOptions = {}) {
@@ -9,7 +9,7 @@ export class CalendarTrouble extends Error {
   }
 }
 
-/** May be different a moment later: a limit, an outage, a broken line. */
+/** Thrown for a temporary failure: a rate limit, an outage, a broken connection. */
 export class Passing extends Error {
   /** Milliseconds that Google asks to wait. */
   readonly waitMs: number;
@@ -20,10 +20,10 @@ export class Passing extends Error {
   }
 }
 
-/** What was asked for is not there, or not any more. */
+/** Thrown when the requested object does not exist, or not any more. */
 export class Gone extends Error {}
 
-/** Milliseconds until an answer's `Retry-After`; 0 where it says nothing. */
+/** Returns the milliseconds of a response's `Retry-After`; 0 without one. */
 export function waitAskedBy(headers: Headers, now: number): number {
   const said = headers.get('retry-after') ?? '';
   const wait = /^\d{1,6}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - now;

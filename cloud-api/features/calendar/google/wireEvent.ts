@@ -3,7 +3,7 @@ import type { SyncedEvent } from '#shared/calendar/contract.ts';
 import { OWN_MARK } from '#shared/calendar/google/readEvent.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 
-/** An event as the Calendar API takes it. */
+/** An event in the format of the Calendar API. */
 export interface WireEvent {
   readonly id: string;
   readonly status: 'confirmed';
@@ -19,17 +19,19 @@ export interface WireEvent {
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 
-/** Bytes in the alphabet that Google wants for ids (base32hex, RFC 4648). */
+/** Encodes bytes in the alphabet of Google's ids (base32hex, RFC 4648). */
 function base32hex(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The same id for the same thing of the same person, so that an event that is sent twice is there once. */
+/** Returns the same id for the same task of the same user, so that an event sent twice exists once. */
 const eventIdOf = (userId: number, uid: string): string =>
   base32hex(createHash('sha256').update(`${userId}:${uid}`).digest());
 
-/** A whole day that blocks no time and rings no bell; the fingerprint tells whether it must be sent again. */
+/**
+ * Builds an all-day event that blocks no time and has no reminder; its fingerprint shows whether it must be sent again.
+ */
 export function wireEvent(userId: number, event: SyncedEvent): WireEvent {
   const said: Pick<WireEvent, Exclude<keyof WireEvent, 'id' | 'extendedProperties'>> = {
     ...{ status: 'confirmed', summary: event.title, description: event.description },

@@ -15,7 +15,7 @@ import { syncTarget } from './syncTarget.ts';
 import { OwnEventModel, TargetModel } from './target.model.ts';
 import { TargetFiles, WritingFailure } from './targetFiles.ts';
 
-/** Where the tasks of a person are written, and what was deleted there. */
+/** Returns the calendar that a user's tasks are written to, and what was deleted there. */
 export async function shownWriting(setting: UserSetting): Promise<CalendarWriting> {
   const { db, user } = setting;
   const target = await TargetModel.of(db, user.id);
@@ -30,7 +30,7 @@ export async function shownWriting(setting: UserSetting): Promise<CalendarWritin
   };
 }
 
-/** Writes the tasks into this calendar from now on, if that may be. */
+/** Makes this calendar the target of the user's tasks, if it is writable. */
 export async function chooseTarget(setting: UserSetting, doors: FeedDoors, feedId: number): Promise<CalendarWriting> {
   const { db, user, now } = setting;
   const feed = await FeedModel.of(db, user.id).findOne({ id: feedId });
@@ -51,19 +51,19 @@ export async function chooseTarget(setting: UserSetting, doors: FeedDoors, feedI
   return shownWriting(setting);
 }
 
-/** A file at an address, and what Google lets us read alone. */
+/** Whether a calendar is read-only: a file at a URL, or a Google calendar with read permission. */
 async function isReadOnly(db: Knex, { userId, accountId }: FeedModel): Promise<boolean> {
   const account = await CalendarAccountModel.of(db, userId).findOne({ id: accountId ?? 0 });
   return !account || account.server === GOOGLE;
 }
 
-/** Writes at once, where it is this calendar into which tasks are written. */
+/** Writes now, if this calendar is the target. */
 export async function writeNow(setting: UserSetting, doors: FeedDoors, feedId: number): Promise<void> {
   const target = await TargetModel.of(setting.db, setting.user.id);
   if (target?.feedId === feedId) await syncTarget(setting, doors, setting.user.id);
 }
 
-/** Why nothing can be written there; null when it can. */
+/** Returns why the calendar cannot be written; null when it can. */
 async function problemWith(db: Knex, doors: FeedDoors, feed: FeedModel): Promise<WritingProblem | null> {
   const source = await openSource(db, doors.seal, feed);
   if (source?.kind !== 'collection') return 'addressLost';
@@ -76,7 +76,7 @@ async function problemWith(db: Knex, doors: FeedDoors, feed: FeedModel): Promise
   }
 }
 
-/** Keeps a task whose event was deleted there: it gets another one. */
+/** Keeps a task whose event was deleted in the calendar: it gets a new event. */
 export async function putBack(setting: UserSetting, doors: FeedDoors, taskId: number): Promise<CalendarWriting> {
   const { db, user } = setting;
   await ownTask(db, user, taskId);

@@ -3,7 +3,7 @@ import { startTestServer } from '#api/app/testServer.ts';
 import { isMissing, makeCalendar, startRadicale } from '../feeds/caldav/testDavServers.ts';
 import { choose, filesIn, FOLDER, PASSWORD, shownEvents, withCalendar, writing } from './testWriting.ts';
 
-/** The clock of the jobs goes by the minute, and a busy machine takes its time. */
+/** The jobs' schedule has a resolution of a minute, and a busy machine is slow. */
 const PATIENCE_MS = 110_000;
 
 describe.skipIf(isMissing('radicale'))('a task that changes', () => {

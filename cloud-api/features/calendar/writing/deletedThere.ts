@@ -3,7 +3,7 @@ import type { DeletedThere } from '#shared/calendar/appointmentContract.ts';
 import { TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 
-/** The tasks whose event was deleted in the calendar, and of which nobody has said yet what that means. */
+/** Returns the tasks whose event was deleted in the calendar and that wait for the user's decision. */
 export async function deletedThere({ db, user, today }: UserSetting): Promise<DeletedThere[]> {
   const gone = db('calendar_events').where({ userId: user.id }).whereNotNull('goneAt').select('taskId');
   const tasks = await TaskModel.of(db, user.id)

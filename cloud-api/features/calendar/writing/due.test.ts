@@ -10,7 +10,7 @@ let server: TestServer;
 let radicale: DavServer;
 let ann: SignedInPerson;
 
-/** Tries something out of which nothing is kept: the server has its own clock, which looks at the same rows. */
+/** Runs work in a transaction that is rolled back: the server's own schedule looks at the same rows. */
 async function trying(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   const trx = await server.database.knex.transaction();
   try {
@@ -20,7 +20,7 @@ async function trying(work: (trx: Knex.Transaction) => Promise<void>): Promise<v
   }
 }
 
-/** Whether the person's calendar is found due so many minutes from now; nothing is done about it. */
+/** Whether the user's calendar is due in that many minutes; changes nothing. */
 async function isDue(trx: Knex, minutes = 0): Promise<boolean> {
   const queued: unknown[] = [];
   const send = (_db: unknown, _kind: unknown, data: object) =>

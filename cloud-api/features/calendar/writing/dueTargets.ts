@@ -8,18 +8,21 @@ import { claimTarget, syncTarget } from './syncTarget.ts';
 
 const Named = z.object({ userId: z.number() });
 
-/** A failure of the calendar itself is no failure of the job: it is kept, with the next try. */
+/** A failure of the calendar itself does not fail the job: it is stored with the time of the next attempt. */
 const writing: JobKind<z.infer<typeof Named>> = { name: 'write-calendar', data: Named, retries: 1, pauseSeconds: 60 };
 
-/** Has every chosen calendar written within a minute of a change, and looked at about every quarter of an hour; before the jobs start. */
+/**
+ * Registers the jobs that write every chosen calendar within a minute of a change, and check it about every quarter of
+ * an hour. Call it before the jobs start.
+ */
 export function keepWriting(db: Knex, doors: FeedDoors, clock: Clock): void {
   doors.jobs.on(writing, ({ userId }) => syncTarget({ db, now: clock.now() }, doors, userId, claimTarget));
   doors.jobs.onSchedule('calendar-writing', '* * * * *', () => writeDue(db, doors, clock.now()));
 }
 
 /**
- * Queues whatever is due: where the tasks have changed since, or it is time to look. A calendar that failed waits for its time,
- * whatever changes here.
+ * Queues whatever is due: calendars whose tasks have changed, or that must be checked. A failed calendar waits for its
+ * retry time, whatever changes here.
  */
 export async function writeDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now: Date): Promise<void> {
   await db.transaction(async (trx) => {

@@ -4,12 +4,12 @@ import type { MoveStep } from '#shared/tasks/movesContract.ts';
 import { type OpenDay, type Plan, takeStep, type TaskModel } from '#api/features/tasks/index.ts';
 import { Refusal } from '#api/platform/errors.ts';
 
-/** A rule of moves does not allow it. */
+/** Thrown when a rule of moves forbids it. */
 class NotAllowed extends Error {}
 
 /**
- * Moves a task to where its event was moved, by the rules of every other move: a drop on the day, and the time with it. All of it
- * or nothing: what no rule allows is not made.
+ * Moves a task to where its event was moved, by the rules of every other move: a drop on the day, and the time. Atomic:
+ * if a rule forbids it, nothing changes.
  */
 export async function followMove(
   day: OpenDay,
@@ -31,7 +31,7 @@ export async function followMove(
       const patch = {
         ...(time === task.dueTime ? {} : { dueTime: time }),
         ...(minutes === null || minutes === task.estimatedMinutes ? {} : { estimatedMinutes: minutes }),
-        // A drop on a full day leaves the task without one, right behind it; its event has a day.
+        // A drop on a full day leaves the task without a day; its event has one.
         ...(isFull ? { scheduledDate: date } : {}),
       };
       if (Object.keys(patch).length > 0) await take({ kind: 'update', id, patch });

@@ -15,7 +15,7 @@ import { begin, calmMove, live } from './testInterleaving.ts';
 import { choose, PASSWORD, withCalendar } from './testWriting.ts';
 
 const SIZE = 10;
-/** Ten at once take four seconds, and a minute or more where other work has the processors. */
+/** Ten concurrent ones take four seconds, and a minute or more on a busy machine. */
 const LONGEST_MS = 10 * PATIENCE_MS;
 const SERVERS = [
   {

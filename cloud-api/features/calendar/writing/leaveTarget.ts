@@ -13,7 +13,7 @@ import { TargetFiles, WritingFailure } from './targetFiles.ts';
 
 const Leaving = z.object({
   userId: z.number(),
-  /** Sealed, both. */
+  /** Both are encrypted. */
   address: z.string(),
   password: z.string(),
   userName: z.string(),
@@ -21,29 +21,29 @@ const Leaving = z.object({
 });
 type Leaving = z.infer<typeof Leaving>;
 
-/** Tried for about three days while the server does not answer. */
+/** Retried for about three days while the server does not respond. */
 const leaving: JobKind<Leaving> = { name: 'leave-calendar', data: Leaving, retries: 80, pauseSeconds: 30 };
-/** Events of one job. */
+/** Events per job. */
 const BATCH = 40;
 
 type Doors = Pick<FeedDoors, 'jobs'>;
 
 /**
- * Writes nothing more. Our events go afterwards, as soon as the server answers, or stay as events like any other. Once what is
- * being written is written, so that none is left behind.
+ * Stops writing, after a write in progress has finished, so that no event is left behind. Our events are then removed
+ * as soon as the server responds, or stay as ordinary events.
  */
 export async function stopWriting({ db, user }: UserSetting, doors: Doors, removesEvents: boolean): Promise<void> {
   if (!(await awaitTarget(db, user.id, randomUUID()))) return;
   await db.transaction((trx) => forgetTarget(trx, user.id, doors, removesEvents));
 }
 
-/** What else is done when an account is removed, in the same transaction. */
+/** Stops writing when an account is removed, in the same transaction. */
 export const leaveTarget =
   (doors: Doors) =>
   (trx: Knex, user: CurrentUser): Promise<void> =>
     forgetTarget(trx, user.id, doors, true);
 
-/** Forgets what is written where; `removesEvents`: our events there go as well, by a job. */
+/** Deletes the writing target; with `removesEvents` a job also removes our events there. */
 async function forgetTarget(trx: Knex, userId: number, { jobs }: Doors, removesEvents: boolean): Promise<void> {
   const target = await TargetModel.of(trx, userId);
   if (!target) return;
@@ -61,16 +61,16 @@ async function forgetTarget(trx: Knex, userId: number, { jobs }: Doors, removesE
   }
 }
 
-/** Forgets what is written into a calendar that is removed; our events there go as well. */
+/** Deletes the target in a calendar that is removed; our events there are removed as well. */
 export async function leaveFeed(trx: Knex, userId: number, doors: Doors, feedId: number): Promise<void> {
   const target = await TargetModel.of(trx, userId);
   if (target?.feedId === feedId) await forgetTarget(trx, userId, doors, true);
 }
 
-/** Nothing that waiting would mend: the password is another one by now, or the calendar is gone. */
+/** Problems that no retry can solve: the password has changed, or the calendar is gone. */
 const IN_VAIN = ['password', 'gone', 'noCalendars', 'broken', 'blocked', 'readOnly'];
 
-/** Says how our events leave a calendar; before the jobs start. */
+/** Registers the job that removes our events from a calendar. Call it before the jobs start. */
 export function onLeavingTarget(doors: FeedDoors): void {
   const { seal, jobs } = doors;
   jobs.on(leaving, async ({ userId, uids, userName, ...sealed }) => {
@@ -84,7 +84,7 @@ export function onLeavingTarget(doors: FeedDoors): void {
   });
 }
 
-/** Takes our event away, whatever has become of it; nothing else that may have its name. */
+/** Removes our event, whatever its current content is, but nothing else under its name. */
 async function removeOurs(files: TargetFiles, name: string): Promise<void> {
   const there = await files.read(name, { uid: uidOf(name), timeZone: 'UTC', change: null });
   if (!there) return;

@@ -59,7 +59,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
     await stop(false);
     await sync(ann, feedId);
     expect([await shown(), await rows()]).toEqual([['Call the bank 03-05T14:30 30'], []]);
-    // Chosen once more, it gets new ones.
+    // Choosing it again creates new events.
     await choose(ann, feedId);
     expect((await shown()).length).toBe(2);
   });
@@ -71,7 +71,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
     expect(await shown()).toHaveLength(1);
     radicale.shut(false);
     const { knex } = server.database;
-    // It waits longer each time, which nobody wants to sit through.
+    // The back-off grows too long for a test.
     const retry = () =>
       knex('jobs.job').where({ name: 'leave-calendar', state: 'retry' }).update({ startAfter: knex.fn.now() });
     await expect.poll(async () => (await retry(), shown())).toEqual([]);

@@ -3,25 +3,25 @@ import { uidOf } from '#shared/calendar/writing/ownEvent.ts';
 import type { OwnEventModel } from './target.model.ts';
 import type { TargetFiles } from './targetFiles.ts';
 
-/** What was seen of an event of ours that is not as it was known. */
+/** What was seen of an event of ours that differs from its known state. */
 export type Sight =
   | { readonly kind: 'gone' }
-  /** `time`: null where it says none that can be understood. */
+  /** `time`: null if it has no valid one. */
   | { readonly kind: 'seen'; readonly etag: string; readonly time: EventTime | null };
 
 export interface Look {
-  /** What the server calls the state of the calendar; null where not everything could be looked at. */
+  /** The server's state of the calendar; null if not everything could be read. */
   readonly state: string | null;
-  /** By the ids of events; those that are as they were known are not among them. */
+  /** By the ids of events; without unchanged ones. */
   readonly sights: ReadonlyMap<number, Sight>;
 }
 
-/** Most events that are read at once; the others wait for the next time. */
+/** Events read per round; the others wait for the next one. */
 const MOST_READ = 30;
 
 /**
- * Looks at our events in a calendar, at those alone that have another state than was known.
- * @param known - the state of the calendar in which they were looked at last
+ * Reads our events in a calendar whose state has changed.
+ * @param known - the state of the calendar at the last check
  */
 export async function look(
   files: TargetFiles,
@@ -30,7 +30,7 @@ export async function look(
   timeZone: string,
 ): Promise<Look> {
   const { state } = await files.about();
-  // One whose answer was lost may be there as well; until it was seen it cannot be gone.
+  // An event whose response was lost may exist as well; until it was seen it cannot be gone.
   const made = events.filter(({ words, tried }) => words !== null || tried !== null);
   const isUnsure = made.some(({ etag, tried }) => etag === null || tried !== null);
   if (state !== null && state === known && !isUnsure) return { state, sights: new Map() };

@@ -26,7 +26,7 @@ const files = () => filesIn(radicale, FOLDER);
 const shown = async () => shownEvents(await files());
 const others = async () => (await files()).filter((file) => !isOurs(file));
 const task = async (title = 'Call the bank') => (await tasksOf(ann)).find((one) => one.title === title);
-/** Moves our only event there. */
+/** Moves our only event in the calendar. */
 async function moveThere(from: string, to: string): Promise<void> {
   const { path, text } = ourFile(await files());
   await radicale.own('PUT', path, movedTo(text, from, to));
@@ -60,7 +60,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(body).toMatchObject({ calendarId: feedId, name: 'Work', problem: null, events: 1, deleted: [] });
     expect(await shown()).toEqual(['Call the bank 03-05T14:30 20']);
     expect(ourFile(await files()).text).toMatch(/LOCATION:Bank\r\n[^]*TRANSP:TRANSPARENT\r\n/);
-    // What we write is read as what it is: ours.
+    // Our own events are recognized and not read as appointments.
     expect(await titlesOf(ann)).toEqual(['Lunch']);
   });
 
@@ -147,7 +147,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
       return 'pass';
     });
     expect(await sync(ann, feedId)).toMatchObject({ problem: null });
-    // Its title changed here and its time there: both count.
+    // Its title changed here and its time there: both are kept.
     expect(await shown()).toEqual(['Call mum 03-06T08:00 60']);
     expect(await task('Call mum')).toMatchObject({
       deferredDate: '2026-03-06',
@@ -191,7 +191,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await shown()).toEqual(['Call the bank 03-05T14:30 30']);
     expect(ourFile(await files()).path).not.toBe(first);
     expect((await ann.call('POST', `/api/calendar-writing/events/${id}/again`)).status).toBe(404);
-    // Without its time, or without the task, there is nothing to ask any more.
+    // Without a time, or without the task, there is no question left.
     await radicale.own('DELETE', ourFile(await files()).path);
     await sync(ann, feedId);
     await ann.call('PATCH', `/api/tasks/${id}`, { body: { dueTime: null } });

@@ -4,7 +4,7 @@ import type { FeedDoors } from '../doors.ts';
 import { chooseTarget, putBack, shownWriting } from './chooseTarget.ts';
 import { stopWriting } from './leaveTarget.ts';
 
-/** Every call about the calendar into which tasks are written. */
+/** The routes for the calendar that tasks are written to. */
 export const calendarWriting = (doors: FeedDoors): readonly Mounted[] =>
   mount(writingRoutes, {
     show: (call) => shownWriting(call),

@@ -17,34 +17,34 @@ import { followMove } from './followMove.ts';
 import type { Sight } from './look.ts';
 import { columnsOf, OwnEventModel, type TargetModel } from './target.model.ts';
 
-/** An event that is to be as its task is. */
+/** An event to be updated from its task. */
 export interface Writing {
   readonly event: OwnEventModel;
   readonly time: EventTime;
   readonly words: EventWords;
-  /** Of the words. */
+  /** Hash of the text. */
   readonly hash: string;
 }
 
-/** What is to be done in the calendar so that it is as the tasks are. */
+/** The changes that bring the calendar in line with the tasks. */
 export interface Work {
   readonly writes: readonly Writing[];
   readonly removals: readonly OwnEventModel[];
-  /** How far the tasks were. */
+  /** The tasks' revision at that time. */
   readonly revision: number;
-  /** Whether something was deleted there, or came back, since the last time. */
+  /** Whether an event was deleted there, or came back, since the last time. */
   readonly isNews: boolean;
 }
 
 type Sights = ReadonlyMap<number, Sight>;
 type Tasks = ReadonlyMap<number, TaskModel>;
 
-/** Most tasks that are looked at; far more than have a time. */
+/** Tasks considered; far more than have a time. */
 const MOST_TASKS = 1_000;
 
 /**
- * Settles what was seen in the calendar with the tasks as they are, under the lock of the person: what was moved there alone moves
- * the task, what was deleted there becomes a question, and the rest of the calendar is to be written.
+ * Merges what was seen in the calendar with the current tasks, under the user's lock: an event moved only there moves
+ * its task, a deleted one becomes a question, and everything else is written to the calendar.
  */
 export function settle(
   { db, now }: { readonly db: Knex; readonly now: Date },
@@ -74,7 +74,7 @@ export function settle(
   });
 }
 
-/** The open tasks with a time, and those that have an event, by their ids. */
+/** Returns the open tasks with a time, and those that have an event, by id. */
 async function tasksFor({ db, user }: UserSetting, events: readonly OwnEventModel[]): Promise<Tasks> {
   const ids = events.map(({ taskId }) => taskId);
   const rows = await TaskModel.of(db, user.id)
@@ -91,7 +91,7 @@ const oursOf = (
   { zone, today }: UserSetting,
 ): EventTime | null => (task ? eventTimeOf(task, known, { timeZone: zone, today }) : null);
 
-/** What the calendar says; where that cannot be understood, what was known. */
+/** Returns the calendar's time of an event; the known one if it is invalid. */
 const theirsOf = (event: OwnEventModel, sight: Sight & { readonly kind: 'seen' }): EventTime =>
   sight.time ?? event.known;
 
@@ -107,7 +107,7 @@ function isMoved(
   return followsCalendar({ known, tried, theirs: theirsOf(event, sight), ours });
 }
 
-/** Moves the tasks of events that were moved; those that no rule lets move stay, and their events are put back. */
+/** Moves the tasks of moved events; tasks that no rule lets move stay, and their events are moved back. */
 const follow = (own: UserSetting, moved: readonly OwnEventModel[], sights: Sights, tasks: Tasks): Promise<void> =>
   changeDay(own, async (day) => {
     const plan = await planOf(day);
@@ -118,7 +118,7 @@ const follow = (own: UserSetting, moved: readonly OwnEventModel[], sights: Sight
     }
   });
 
-/** Notes what was seen of an event; null for one that is forgotten. */
+/** Returns the event updated by what was seen; null when it is dropped. */
 async function noted(
   own: UserSetting,
   event: OwnEventModel,
@@ -128,7 +128,7 @@ async function noted(
   const { db, now } = own;
   const isGone = sight?.kind === 'gone' || (event.goneAt !== null && !sight);
   const wasMade = event.words !== null || event.tried !== null;
-  // A whole day that was deleted there asks nothing: its task has no time that could be lost.
+  // Deleting an all-day event there raises no question: its task has no time that could be lost.
   const ours = oursOf(tasks.get(event.taskId), isGone ? null : event.known, own);
   const isOver = ours === null && (isGone || !wasMade);
   if (isOver || (isGone && event.tried === 'removal')) {
@@ -138,7 +138,7 @@ async function noted(
   if (sight?.kind === 'gone') return stored(own, event, { goneAt: event.goneAt ?? now, etag: null, tried: null });
   if (sight?.kind !== 'seen') return event;
   const { etag } = sight;
-  // Which words a new event has whose answer was lost is not known, so they are written again.
+  // The text of a new event whose response was lost is unknown, so it is written again.
   const words = event.words ?? '';
   return stored(own, event, { ...columnsOf(theirsOf(event, sight)), etag, words, tried: null, goneAt: null });
 }
@@ -153,7 +153,7 @@ async function stored(
   return row;
 }
 
-/** Events for the tasks that have none yet, as many as there is room for. */
+/** Creates events for the tasks that have none yet, up to the limit. */
 async function begun(
   own: UserSetting,
   feedId: number,
@@ -186,7 +186,7 @@ function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserSetting
   return { writes, removals };
 }
 
-/** An appointment is busy; for any other task the person can be asked. */
+/** An appointment is shown as busy; for any other task the user stays available. */
 const wordsOf = ({ title, description, location, isFixed }: TaskModel): EventWords => ({
   ...{ title, description, location },
   isBusy: isFixed,

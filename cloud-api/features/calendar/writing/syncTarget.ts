@@ -15,12 +15,12 @@ import { OwnEventModel, TargetModel } from './target.model.ts';
 import { TargetFiles, WritingFailure } from './targetFiles.ts';
 import { Forgotten, writeEvents } from './writeEvents.ts';
 
-/** Longer than one round of it may take; after that the process that claimed it is considered dead. */
+/** Longer than one round may take; after that the process with the claim is considered dead. */
 const CLAIM_SECONDS = 180;
-/** How long a person waits for another process to be done, and how often is looked, in milliseconds. */
+/** How long a user waits for another process, and the polling interval, in milliseconds. */
 const WAIT_MS = 30_000;
 const LOOK_MS = 100;
-/** How often it is looked again at what changed there in the very moment. */
+/** Rounds for changes that others make in the calendar at the same time. */
 const MOST_ROUNDS = 4;
 
 interface Surroundings {
@@ -28,7 +28,7 @@ interface Surroundings {
   readonly now: Date;
 }
 
-/** Claims the writing of a person; undefined while another process is at it, or when nothing is written. */
+/** Claims a user's target; undefined while another process has it, or when nothing is written. */
 export async function claimTarget(db: Knex, userId: number, claimedBy: string): Promise<TargetModel | undefined> {
   const [target] = await TargetModel.query(db)
     .where({ userId })
@@ -38,7 +38,10 @@ export async function claimTarget(db: Knex, userId: number, claimedBy: string): 
   return target;
 }
 
-/** The same, waiting for another process that is at it; undefined when nothing is written. Throws `inProgress` after half a minute. */
+/**
+ * Does the same and waits for another process; undefined when nothing is written. Throws `inProgress` after half a
+ * minute.
+ */
 export async function awaitTarget(db: Knex, userId: number, claimedBy: string): Promise<TargetModel | undefined> {
   for (const endsAt = Date.now() + WAIT_MS; ; await pause(LOOK_MS)) {
     const target = await claimTarget(db, userId, claimedBy);
@@ -51,9 +54,9 @@ const releaseTarget = (db: Knex, userId: number, claimedBy: string) =>
   TargetModel.query(db).where({ userId, claimedBy }).patch({ claimedBy: null, claimedUntil: null });
 
 /**
- * Makes the tasks with a time and their events in the calendar the same: looks at what changed there, settles it with the tasks,
- * and writes the rest. What a server does is kept with the next try; what was done before stays done.
- * @param claim - what to do while another process is at it: nothing, or wait for it
+ * Synchronizes tasks that have a time with their events in the calendar: reads what changed there, merges it with the
+ * tasks, and writes the rest. A server's failure is stored with the time of the next attempt; completed changes stay.
+ * @param claim - what to do while another process works on it: nothing, or wait
  */
 export async function syncTarget(
   { db, now }: Surroundings,
@@ -106,7 +109,7 @@ async function rounds({ db, now }: Surroundings, doors: FeedDoors, target: Targe
     const { hasMet, hasMore } = await writeEvents({ db, now, timeZone, files }, work);
     if (hasMet && round < MOST_ROUNDS) continue;
     const isDone = !hasMet && !hasMore && state !== null;
-    // Some servers name a state by what it holds (Xandikos): where others undo what is written here, it is the one from before again.
+    // Some servers derive a state from the content (Xandikos): when others undo our change, the earlier state returns.
     const isAsSeen = isDone && work.writes.length + work.removals.length === 0;
     return {
       ...{ problem: null, failures: 0, revision: work.revision, state: isAsSeen ? state : null },

@@ -4,7 +4,7 @@ import type { EventTime } from '#shared/calendar/writing/eventTime.ts';
 import type { WritingProblem } from '#shared/calendar/writingContract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 
-/** The calendar into which a person's tasks are written. */
+/** The calendar that a user's tasks are written to. */
 export class TargetModel extends Model {
   static override tableName = 'calendar_targets';
   static override idColumn = ['userId', 'id'];
@@ -27,7 +27,7 @@ export class TargetModel extends Model {
   }
 }
 
-/** What is being written and may have arrived: a time, or that the event goes. */
+/** A write in progress that may have arrived: a time, or a removal. */
 export type Tried = EventTime | 'removal';
 
 /** An event of ours in that calendar. */
@@ -42,7 +42,7 @@ export class OwnEventModel extends Model {
   declare taskId: number;
   declare uid: string;
   declare etag: string | null;
-  /** Null until it has been there for sure. */
+  /** Null until it is certain that it exists. */
   declare words: string | null;
   declare startsAt: Date | null;
   declare minutes: number | null;
@@ -54,14 +54,14 @@ export class OwnEventModel extends Model {
     return OwnEventModel.query(db).where({ userId }).orderBy('id');
   }
 
-  /** When both sides agreed last that it is. */
+  /** The time on which both sides last agreed. */
   get known(): EventTime {
     if (this.day !== null) return { startsAt: null, minutes: null, day: this.day };
     return { startsAt: (this.startsAt ?? new Date(0)).toISOString(), minutes: this.minutes ?? 0, day: null };
   }
 }
 
-/** A time as it is stored. */
+/** Returns the columns that store a time. */
 export const columnsOf = ({
   startsAt,
   minutes,

@@ -10,7 +10,7 @@ import type { FeedDoors } from '../doors.ts';
 import { FeedFailure, problemOf } from '../feeds/feedFailure.ts';
 import { davClient } from '../feeds/readSource.ts';
 
-/** Tasks could not be written, for a reason that people are shown. */
+/** Thrown when tasks cannot be written; the reason is shown to users. */
 export class WritingFailure extends Error {
   readonly problem: WritingProblem;
   readonly waitMs: number;
@@ -22,14 +22,14 @@ export class WritingFailure extends Error {
   }
 }
 
-/** What a server says of the file of an event. */
+/** A server's information about an event's file. */
 export interface FileState {
-  /** HTTP status; null where the server said nothing of it. */
+  /** HTTP status; null if the server did not mention the file. */
   readonly status: number | null;
   readonly etag: string | null;
 }
 
-/** How a change of a file went: it is done, it has another state than was thought, or it is not there. */
+/** Outcome of a file's change: done, the file has another state than expected, or it does not exist. */
 export type FileOutcome = { readonly kind: 'done'; readonly etag: string | null } | { readonly kind: 'other' | 'gone' };
 
 const BATCH = 50;
@@ -39,9 +39,9 @@ const PRIVILEGES = 'd:current-user-privilege-set';
 const WRITING = ['d:write', 'd:write-content', 'd:bind', 'd:all'];
 
 /**
- * Our files in a calendar on a server. Nothing else in it is ever asked for by name, changed or removed: every file is named by
- * us, is made only where there is none, and is changed only in a state in which it was seen to hold our event.
- * Throws WritingFailure.
+ * Our files in a calendar on a server. No other file is ever requested by name, changed or removed: we name every file,
+ * create it only if it does not exist, and change it only in a state in which it contained our event. Throws
+ * WritingFailure.
  */
 export class TargetFiles {
   readonly #client: DavClient;
@@ -55,7 +55,7 @@ export class TargetFiles {
     this.#client.settle(this.#folder, 'unasked');
   }
 
-  /** What the server calls the state of the whole calendar, null without a name; and whether the person may write into it. */
+  /** Returns the server's state of the whole calendar, null if it has none, and whether the user may write to it. */
   about(): Promise<{ readonly state: string | null; readonly isWritable: boolean }> {
     return this.#speaking(async () => {
       const wanted = ['d:resourcetype', 'c:supported-calendar-component-set', 'cs:getctag', 'd:sync-token', PRIVILEGES];
@@ -65,13 +65,13 @@ export class TargetFiles {
       const given = itself.properties[PRIVILEGES]?.children;
       return {
         state: textOf(about, 'd:sync-token') ?? textOf(about, 'cs:getctag'),
-        // A server that says nothing of it is asked by writing.
+        // If a server does not report it, writing is attempted.
         isWritable: !given?.length || given.some((one) => WRITING.some((name) => childOf(one, name))),
       };
     });
   }
 
-  /** The states of files, by their names. */
+  /** Returns the states of files by name. */
   states(names: readonly string[]): Promise<ReadonlyMap<string, FileState>> {
     return this.#speaking(async () => {
       const found = new Map<string, FileState>();
@@ -93,7 +93,7 @@ export class TargetFiles {
     });
   }
 
-  /** Our event in a file, as it is now or with a change; null where it is not there. */
+  /** Returns our event in a file, unchanged or with a change; null if it is not there. */
   read(name: string, task: Omit<OwnEventTask, 'text'>): Promise<(OwnEventRead & { readonly etag: string }) | null> {
     return this.#speaking(async () => {
       const answer = await this.#file(name, { method: 'GET' });
@@ -107,7 +107,7 @@ export class TargetFiles {
     });
   }
 
-  /** Makes a file where there is none; `other`: there is one. */
+  /** Creates a file; `other` if it exists. */
   make(name: string, body: string): Promise<FileOutcome> {
     return this.#change(name, { method: 'PUT', condition: { 'if-none-match': '*' }, body });
   }
@@ -117,7 +117,7 @@ export class TargetFiles {
     return this.#change(name, { method: 'PUT', condition: { 'if-match': etag }, body });
   }
 
-  /** Takes a file away that is in this state. */
+  /** Removes a file that is in this state. */
   remove(name: string, etag: string): Promise<FileOutcome> {
     return this.#change(name, { method: 'DELETE', condition: { 'if-match': etag } });
   }
@@ -140,7 +140,7 @@ export class TargetFiles {
     return this.#client.file(this.#at(name), request);
   }
 
-  /** Whatever goes wrong between us and a server is a reason to tell; what goes wrong here is none. */
+  /** Turns every failure between us and a server into a WritingFailure; our own errors stay unchanged. */
   async #speaking<T>(asking: () => Promise<T>): Promise<T> {
     try {
       return await asking();

@@ -6,7 +6,7 @@ import { isOurs, type KeptFile, tasksOf, writing } from './testWriting.ts';
 
 const OURS = { timeZone: 'Europe/Berlin', today: TODAY };
 
-/** What is not as it has to be once both sides are at rest; empty when all is well. */
+/** Returns what is wrong once both sides are at rest; empty when all is well. */
 export async function faultsIn(world: Interleaving): Promise<readonly string[]> {
   const { person, open } = world;
   const [files, tasks, shown] = [await filesOf(world), await tasksOf(person), await writing(person)];
@@ -37,7 +37,10 @@ function ofOthers({ others }: Interleaving, files: readonly KeptFile[]): readonl
   return JSON.stringify(there) === JSON.stringify(put) ? [] : ['An event of others has changed'];
 }
 
-/** Each task with a time has one event at this time, and each other event is the whole day of a task without one. */
+/**
+ * Expects one event per task with a time, at this time, and every other event to be the all-day event of a task without
+ * one.
+ */
 function differences(tasks: readonly Task[], files: readonly KeptFile[]): readonly string[] {
   const left: (EventTime | null)[] = files.map(({ text }) => {
     const found = readOwnEvent(text, /^UID:(.*)$/m.exec(text)?.[1] ?? '', OURS.timeZone);

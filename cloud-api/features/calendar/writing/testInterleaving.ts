@@ -9,18 +9,18 @@ import { filesIn, isOurs, type KeptFile, movedTo, sync, tasksOf, writing } from 
 export const TODAY = '2026-03-04';
 const TITLES = ['Call the bank', 'Räume auf, dann: Tee', 'Write\\the; report', 'Buy bread'] as const;
 
-/** One person with a calendar that others change as well, both at random. */
+/** A user with a calendar that others change as well, both at random. */
 export interface Interleaving {
   readonly person: SignedInPerson;
   readonly dav: DavServer;
   readonly folder: string;
   readonly feedId: number;
   readonly random: Random;
-  /** What others have put into the calendar, by its path, as its owner gets it. */
+  /** Events that others have put into the calendar, by path, as its owner sees them. */
   readonly others: Map<string, KeptFile>;
-  /** The tasks that nobody finished or deleted. */
+  /** The tasks that were neither finished nor deleted. */
   readonly open: Set<number>;
-  /** When tasks are that were moved here since an event of ours was last touched there: so it has to stay. */
+  /** Times of tasks that were moved here since their event was last changed in the calendar: they must be kept. */
   readonly movedHere: Map<number, string>;
 }
 
@@ -49,7 +49,7 @@ async function aTask({ person, random, open }: Interleaving): Promise<void> {
   open.add(id);
 }
 
-/** Something happens to one of the open tasks. */
+/** Changes one of the open tasks. */
 const toTask =
   (doing: (world: Interleaving, task: Task) => object | null): Step =>
   async (world) => {
@@ -64,7 +64,7 @@ const toTask =
 export const whenOf = ({ scheduledDate, deferredDate, dueTime, estimatedMinutes }: Task): string =>
   [deferredDate ?? scheduledDate, dueTime, estimatedMinutes].join(' ');
 
-/** Notes what a step moves here. */
+/** Records what a step moves here. */
 const noted =
   (step: Step): Step =>
   async (world) => {
@@ -97,7 +97,7 @@ const HERE: readonly [Step, ...Step[]] = [
 
 export const filesOf = ({ dav, folder }: Interleaving) => filesIn(dav, folder);
 
-/** Something happens to one of our events there; null takes it away. */
+/** Changes one of our events in the calendar; null deletes it. */
 const toEvent =
   (doing: (world: Interleaving, text: string) => string | null): Step =>
   async (world) => {
@@ -106,7 +106,7 @@ const toEvent =
     if (!file) return;
     world.movedHere.clear();
     const text = doing(world, file.text);
-    // Another hand may be quicker, as on a real server.
+    // Another client may be faster, as on a real server.
     await (text === null ? world.dav.own('DELETE', file.path) : world.dav.own('PUT', file.path, text)).catch(
       () => undefined,
     );
@@ -145,7 +145,7 @@ const THERE: readonly [Step, ...Step[]] = [
   anotherEvent,
 ];
 
-/** A sync while something goes wrong on the way, or others are at it in the same moment. */
+/** Syncs while something fails, or while others make changes. */
 async function roughSync(world: Interleaving): Promise<void> {
   const { random, folder, dav, person, feedId } = world;
   const trouble = random(6);
@@ -165,7 +165,7 @@ async function roughSync(world: Interleaving): Promise<void> {
   dav.meddle(undefined, folder);
 }
 
-/** Changes on both sides and syncs in any order, some of them rough; then both come to rest. */
+/** Runs changes on both sides and syncs in any order, some with failures; then both come to rest. */
 export async function live(world: Interleaving): Promise<void> {
   const { random, person, feedId } = world;
   await aTask(world);
@@ -177,7 +177,7 @@ export async function live(world: Interleaving): Promise<void> {
   for (let round = 0; round < 3; round += 1) await sync(person, feedId);
 }
 
-/** Once both are at rest, what is moved there alone moves its task here. Answers what did not follow. */
+/** Once both are at rest, a move only in the calendar moves its task here. Returns what did not follow. */
 export async function calmMove(world: Interleaving): Promise<readonly string[]> {
   const { random, person, feedId, dav } = world;
   const file = (await filesOf(world)).find(isOurs);

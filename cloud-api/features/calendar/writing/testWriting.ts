@@ -8,7 +8,7 @@ import { type DavServer, USER } from '../feeds/caldav/testDavServers.ts';
 export const PASSWORD = 'app-pass';
 export const FOLDER = `/${encodeURIComponent(USER)}/office/`;
 
-/** A person whose calendar on a server is read. */
+/** A user whose calendar on a server is read. */
 export async function withCalendar(
   server: TestServer,
   dav: DavServer,
@@ -29,7 +29,7 @@ export const choose = (person: SignedInPerson, calendarId: number): Promise<Answ
 export const writing = async (person: SignedInPerson): Promise<CalendarWriting> =>
   (await person.call<CalendarWriting>('GET', '/api/calendar-writing')).body;
 
-/** Looks and writes now. */
+/** Reads and writes the calendar now. */
 export async function sync(person: SignedInPerson, feedId: number): Promise<CalendarWriting> {
   await person.call('POST', `/api/calendars/${feedId}/refresh`);
   return writing(person);
@@ -38,14 +38,14 @@ export async function sync(person: SignedInPerson, feedId: number): Promise<Cale
 export const tasksOf = async (person: SignedInPerson): Promise<readonly Task[]> =>
   (await person.call<{ tasks: Task[] }>('GET', '/api/tasks')).body.tasks;
 
-/** A file of a calendar, by its path. */
+/** A file of a calendar, by path. */
 export interface KeptFile {
   readonly path: string;
   readonly etag: string;
   readonly text: string;
 }
 
-/** Every file in a folder of a server, as its owner gets it, in the order of their names. */
+/** Returns every file in a server's folder, as its owner sees it, ordered by name. */
 export async function filesIn(dav: DavServer, folder: string): Promise<readonly KeptFile[]> {
   const listed = await dav.list(folder);
   const files = await Promise.all(
@@ -61,7 +61,9 @@ const uidIn = (text: string): string => /^UID:(.*?)\r?$/m.exec(text)?.[1] ?? '';
 const summaryIn = (text: string): string => /^SUMMARY:(.*?)\r?$/m.exec(text)?.[1] ?? '';
 export const isOurs = ({ text }: KeptFile): boolean => uidIn(text).endsWith('@unchaos.app');
 
-/** Our events as "title, beginning, minutes", such as `Call the bank 03-04T14:00 30` in UTC, or `Call the bank 2026-03-05`. */
+/**
+ * Our events as "title, beginning, minutes", e.g. `Call the bank 03-04T14:00 30` in UTC, or `Call the bank 2026-03-05`.
+ */
 export function shownEvents(files: readonly KeptFile[]): readonly string[] {
   return files
     .filter(isOurs)
@@ -74,13 +76,13 @@ export function shownEvents(files: readonly KeptFile[]): readonly string[] {
     .toSorted();
 }
 
-/** The only event of ours. */
+/** Returns our only event. */
 export function ourFile(files: readonly KeptFile[]): KeptFile {
   const ours = files.filter(isOurs);
   if (ours.length !== 1 || !ours[0]) throw new Error(`There are ${ours.length} events of ours`);
   return ours[0];
 }
 
-/** Moves an event as a calendar program does, with its own ways of writing: `from` and `to` in UTC, such as `20260304T150000Z`. */
+/** Moves an event as a calendar program does, in its own notation: `from` and `to` in UTC, e.g. `20260304T150000Z`. */
 export const movedTo = (text: string, from: string, to: string): string =>
   text.replace(/^(DTEND|DURATION).*\r\n/m, '').replace(/^DTSTART.*$/m, `DTSTART:${from}\r\nDTEND:${to}`);

@@ -78,7 +78,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect(await sync(ann, feedId)).toMatchObject({ problem: 'unreachable' });
     expect(await shown()).toEqual(['Call the bank 03-05T17:00 30']);
     radicale.meddle(undefined);
-    // Back to where it was, before anybody knows what has arrived.
+    // Moved back before it is known what has arrived.
     await move('15:30');
     await sync(ann, feedId);
     expect([await shown(), (await tasksOf(ann))[0]?.dueTime]).toEqual([['Call the bank 03-05T14:30 30'], '15:30']);
@@ -174,7 +174,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
       status: 409,
       body: { code: 'calendarUnwritable' },
     });
-    // Another person's calendar is none.
+    // Another user's calendar counts as missing.
     expect((await choose(ben.person, feedId)).status).toBe(404);
   });
 });

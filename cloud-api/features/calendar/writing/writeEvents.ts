@@ -5,9 +5,9 @@ import type { Work, Writing } from './settle.ts';
 import { columnsOf, OwnEventModel } from './target.model.ts';
 import type { TargetFiles } from './targetFiles.ts';
 
-/** Most events that are written at once; the others follow soon. */
+/** Events written per round; the others follow soon. */
 const MOST_WRITTEN = 40;
-/** For so long, in milliseconds, where the server is slow. */
+/** Time limit of a round in milliseconds, for slow servers. */
 const LONGEST_MS = 15_000;
 
 export interface Pen {
@@ -18,15 +18,15 @@ export interface Pen {
 }
 
 export interface Written {
-  /** Some had changed there meanwhile: they have to be looked at again. */
+  /** Some had changed there meanwhile and must be read again. */
   readonly hasMet: boolean;
-  /** There is more to write than was written. */
+  /** Some changes have not been written yet. */
   readonly hasMore: boolean;
 }
 
 /**
- * Writes what is to be written. What is about to be written is noted first: where the answer is lost, the next look knows what may
- * have arrived, and nothing of our own is taken for a move of the person.
+ * Writes the pending changes. Each is recorded before it is sent: if the response is lost, the next reading knows what
+ * may have arrived, and does not take our own change for the user's.
  */
 export async function writeEvents(pen: Pen, { writes, removals }: Work): Promise<Written> {
   const all = [
@@ -42,15 +42,15 @@ export async function writeEvents(pen: Pen, { writes, removals }: Work): Promise
   return { hasMet, hasMore: written < all.length };
 }
 
-/** One that was forgotten meanwhile, since nothing is written any more, ends the writing. */
+/** Stores a change of the event; throws when the event was deleted meanwhile because writing has stopped. */
 async function note({ db }: Pen, { userId, id }: OwnEventModel, patch: Partial<OwnEventModel>): Promise<void> {
   if ((await OwnEventModel.query(db).where({ userId, id }).patch(patch)) === 0) throw new Forgotten();
 }
 
-/** Nothing is written into this calendar any more. */
+/** Thrown when nothing is written to this calendar any more. */
 export class Forgotten extends Error {}
 
-/** Answers false where it is there already: it is looked at then. */
+/** Creates the event; returns false if it exists: it is read then. */
 async function make(pen: Pen, { event, time, words, hash }: Writing): Promise<boolean> {
   const { files, now } = pen;
   await note(pen, event, { ...columnsOf(time), tried: time });
@@ -60,7 +60,7 @@ async function make(pen: Pen, { event, time, words, hash }: Writing): Promise<bo
   return isDone;
 }
 
-/** Answers false where it has changed there, or is not there. */
+/** Changes the event; returns false if it has changed there, or does not exist. */
 async function change(pen: Pen, { event, time, words, hash }: Writing): Promise<boolean> {
   const { files, now, timeZone } = pen;
   const only = {
@@ -84,7 +84,7 @@ async function change(pen: Pen, { event, time, words, hash }: Writing): Promise<
   return isDone;
 }
 
-/** Answers false where it has changed there. */
+/** Removes the event; returns false if it has changed there. */
 async function remove(pen: Pen, event: OwnEventModel): Promise<boolean> {
   const { db, files, timeZone } = pen;
   const etag = event.etag ?? (await files.read(event.uid, { uid: uidOf(event.uid), timeZone, change: null }))?.etag;

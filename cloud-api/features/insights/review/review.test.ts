@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A Sunday evening in Berlin. */
+/** Sunday evening in Berlin. */
 const SUNDAY = '2026-03-15T17:00:00Z';
-/** Moves the clock; everybody stays signed in. */
+/** Sets the clock; all users stay signed in. */
 async function at(instant: string): Promise<void> {
   server.clock.set(instant);
   await server.database.knex('sessions').update({ createdAt: instant, expiresAt: '2027-01-01T00:00:00Z' });
@@ -32,7 +32,7 @@ describe('a week looked back on', () => {
     await at(SUNDAY);
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const there = await server.signedIn({ timezone: 'America/Vancouver' });
-    // Monday begins in Berlin an hour before it does by UTC.
+    // In Berlin Monday begins an hour before it does in UTC.
     for (const one of [ann, there]) {
       await finish(one, 'On the Sunday before', '2026-03-08T22:59:59Z', 9);
       await finish(one, 'At the first second', '2026-03-08T23:00:00Z');

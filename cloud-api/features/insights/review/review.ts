@@ -26,7 +26,7 @@ import { openTasks, presentTasks, TaskModel } from '#api/features/tasks/index.ts
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 
-/** What a look back at a week suggested, and what became of it; one for each calendar week of a person. */
+/** What a weekly review suggested, and the outcome; one per calendar week of a user. */
 class ReviewModel extends Model {
   static override tableName = 'weekly_reviews';
   static override idColumn = ['userId', 'id'];
@@ -34,7 +34,7 @@ class ReviewModel extends Model {
 
   declare id: number;
   declare userId: number;
-  /** The Monday of the week. */
+  /** Monday of the week. */
   declare week: LocalDate;
   declare suggestion: Suggestion;
   declare answer: Answer;
@@ -45,12 +45,12 @@ class ReviewModel extends Model {
   }
 }
 
-/** More in a week are not looked at: what they would add to a picture of it is nothing. */
+/** Tasks considered per week: more would not change the picture. */
 const MOST_TASKS = 2_000;
-/** Whoever declined is not asked about the same task in so many reviews after. */
+/** Number of reviews in which a declined suggestion is not made again. */
 const REMEMBERED = 8;
 
-/** The week that a person may look back on today, from what is stored of their tasks (decision 18). */
+/** Returns the week that a user may review today, from their stored tasks (decision 18). */
 export async function reviewOf(setting: UserSetting): Promise<WeeklyReview> {
   const { db, user, zone: timeZone, today } = setting;
   const at = { week: reviewedWeek(today), timeZone };
@@ -75,8 +75,8 @@ interface Noted {
 }
 
 /**
- * Notes what became of a week's suggestion; the first answer of a week stays. Throws `conflict` for a week that is neither
- * the latest nor the one before it.
+ * Stores the outcome of a week's suggestion; the first answer of a week stays. Throws `conflict` for a week that is
+ * neither the latest nor the one before it.
  */
 export async function noteAnswer(setting: UserSetting, week: LocalDate, { suggestion, answer }: Noted): Promise<Noted> {
   const { db, user, now: answeredAt, today } = setting;
@@ -123,7 +123,7 @@ async function scheduleOf(setting: UserSetting): Promise<WorkScheduleConfig> {
   return chosen ?? suggested;
 }
 
-/** The tasks about which a suggestion was declined in one of the latest reviews. */
+/** Returns the tasks whose suggestion was declined in one of the latest reviews. */
 export async function declinedLately({ db, user }: UserSetting): Promise<readonly number[]> {
   const rows = await ReviewModel.of(db, user.id).orderBy('week', 'desc').limit(REMEMBERED);
   return rows.flatMap(({ answer, suggestion }) => {

@@ -6,8 +6,8 @@ import { TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 
 /**
- * The annual clarity report of a year, this one unless another is asked for. The database sums up: as much is read for twenty
- * thousand finished tasks as for twenty.
+ * Returns the annual clarity report of a year, by default this one. The database aggregates, so twenty thousand
+ * finished tasks return as little data as twenty.
  */
 export async function yearReportOf(setting: UserSetting, asked: number | undefined): Promise<YearReport> {
   const { today, zone: timeZone } = setting;
@@ -28,7 +28,7 @@ export async function yearReportOf(setting: UserSetting, asked: number | undefin
   });
 }
 
-/** What a person finished from one moment up to another, in the shapes that a year needs. */
+/** Returns what a user finished between two times, in the aggregations that a year needs. */
 function finishedBetween({ db, user, zone }: UserSetting, from: Date, until: Date) {
   const all = () =>
     TaskModel.of(db, user.id)
@@ -60,7 +60,7 @@ function finishedBetween({ db, user, zone }: UserSetting, from: Date, until: Dat
   };
 }
 
-/** The years in which something was finished, by the clock of the person. */
+/** Returns the years in which something was finished, in the user's time zone. */
 async function finishedYears({ db, user, zone }: UserSetting): Promise<readonly number[]> {
   const rows = await TaskModel.of(db, user.id)
     .where({ completed: true })

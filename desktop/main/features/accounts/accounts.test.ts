@@ -10,7 +10,7 @@ type Reply = (input: unknown, from: string) => Promise<unknown>;
 const world = vi.hoisted(() => ({
   answers: new Map<string, (input: unknown, from: string) => Promise<unknown>>(),
   told: [] as unknown[],
-  /** Whose each token is; a server that is away knows none. */
+  /** The owner of each token; an unreachable server returns none. */
   owners: {} as Record<string, number>,
   backend: 'gnome_libsecret',
   asked: [] as string[],
@@ -50,7 +50,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** The app as it starts with what is in its folder, and what its windows ask of it. */
+/** The app as it starts with what is in its folder, and the calls of its windows. */
 function anApp() {
   const settings = {
     value: {} as KeptSettings['value'],

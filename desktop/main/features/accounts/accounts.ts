@@ -9,7 +9,7 @@ import { LastAccount } from './lastAccount.ts';
 import { type Session, TokenKeeper, type Vault } from './tokenKeeper.ts';
 
 const systemVault: Vault = {
-  // `basic_text` would encrypt with a password that everybody knows.
+  // `basic_text` would encrypt with a hard-coded, public password.
   isAvailable: () =>
     safeStorage.isEncryptionAvailable() &&
     (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
@@ -18,33 +18,33 @@ const systemVault: Vault = {
 };
 
 export interface Accounts {
-  /** The session of now, with the account's number if the server can tell it. */
+  /** The current session, with the account ID if the server can provide it. */
   session(): Promise<Session | null>;
-  /** The session as far as it is known, without asking the server. */
+  /** The session as far as it is known, without a request. */
   known(): Promise<Session | null>;
-  /** Who was signed in when the app quit, while their sign-in is missing; null otherwise. */
+  /** The account that was signed in when the app quit, while its sign-in is missing; null otherwise. */
   awaited(): Promise<{ accountId: number | null } | null>;
-  /** Whose timer runs on this computer: of who is signed in, else of who is awaited. */
+  /** The account whose timer runs on this computer: the signed-in one, otherwise the awaited one. */
   person(): Promise<number | null>;
-  /** Whether somebody is awaited, as far as it is known. */
+  /** Whether an account is awaited, as far as it is known. */
   isAwaiting(): boolean;
 }
 
-/** Whose tokens these are; one of another server never comes here. */
+/** The server that issued the tokens; tokens of other servers never get here. */
 interface Server {
   readonly apiBase: string;
-  /** What belongs to this server alone. */
+  /** Folder for the data of this server. */
   readonly folder: string;
   readonly settings: KeptSettings;
 }
 
-/** Who wants to know of it. */
+/** Listeners of the accounts module. */
 interface Listeners {
-  /** Somebody signed in. */
+  /** The user signed in. */
   onSignedIn(): void;
-  /** It became known who is signed in or awaited, or nobody is any more. */
+  /** The signed-in or awaited account has become known or has changed to none. */
   onAccount(): void;
-  /** At the start of a window: the sign-in was not kept. */
+  /** A window started and the sign-in was not kept. */
   onSignInMissing(): void;
 }
 
@@ -87,7 +87,7 @@ export function startAccounts(
 
   answer('accounts:read-token', async (_nothing, from) => {
     const known = await keeper.read();
-    void session(); // Learns whose token it is while the server can be reached.
+    void session(); // Looks up the token's account while the server is reachable.
     if (from === 'main' && (await awaited())) onSignInMissing();
     return { token: known?.token ?? null };
   });
@@ -107,7 +107,7 @@ export function startAccounts(
   answer('accounts:sign-in-storage', () => keeper.storage());
 
   answer('accounts:store-sign-in', async ({ storage }, from) => {
-    await keeper.read(); // What the old choice kept, before the new one counts.
+    await keeper.read(); // Reads what the old choice kept, before the new one applies.
     settings.keep({ ...settings.value, signInStorage: storage });
     await settings.flush();
     await keeper.store();

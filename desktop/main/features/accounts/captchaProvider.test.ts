@@ -12,7 +12,7 @@ const aFolder = () => mkdtempSync(path.join(tmpdir(), 'unchaos-captcha-'));
 
 const never = new Promise<void>(() => undefined);
 
-/** A server that says who asks; null for one that cannot be reached. */
+/** A server that names its CAPTCHA provider; null for an unreachable one. */
 function serverWith(provider: string | null) {
   const asked: string[] = [];
   const send = ((input: string) => {

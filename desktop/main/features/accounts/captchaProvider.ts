@@ -2,13 +2,13 @@ import { entranceRoutes } from '#shared/accounts/entranceContract.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Settings } from '#main/platform/settings.ts';
 
-/** A first start waits no longer than this for the server; without an answer nothing of others is let in. */
+/** Milliseconds that a first start waits for the server; without a response the policy allows no third-party pages. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Whether the server has hCaptcha ask its guests: then its pages must be let into ours. The answer is remembered, so
- * that a start without a network takes no longer; a server that changes its mind is followed at the next start.
- * @param whenQuiet - a known answer is looked at again only then, so that the start has the computer to itself
+ * Whether the server uses hCaptcha, whose pages the content security policy must then allow. The response is cached, so
+ * that a start without a network takes no longer; a change on the server takes effect at the next start.
+ * @param whenQuiet - a cached response is only refreshed after this, so that the start has the computer to itself
  */
 export async function asksHcaptcha(
   settings: KeptValue<Settings>,

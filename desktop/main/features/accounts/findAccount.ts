@@ -2,7 +2,7 @@ import { accountRoutes } from '#shared/accounts/contract.ts';
 
 const ANSWER_MS = 15_000;
 
-/** Asks the server whose token this is; undefined where it cannot be reached or does not know the token. */
+/** Asks the server whose token this is; undefined when the server is unreachable or does not know the token. */
 export async function findAccount(token: string, apiBase: string, send: typeof fetch): Promise<number | undefined> {
   const { method, path, reply } = accountRoutes.verify;
   try {

@@ -1,12 +1,12 @@
 import { entranceRoutes } from '#shared/accounts/entranceContract.ts';
 
-/** Somebody waits for it, with the window open. */
+/** Short: the user waits for it with the window open. */
 const PATIENCE_MS = 10_000;
 
-/** Who answers at an address: a server of ours, somebody else, or nobody. */
+/** What answers at an address: an Unchaos server, another one, or nothing. */
 export type WhoAnswers = 'unchaos' | 'other' | 'nobody';
 
-/** Asks the address for what every server of ours tells everybody. No sign-in goes along. */
+/** Requests the public information of an Unchaos server from this address. Sends no credentials. */
 export async function findServer(apiBase: string, send: typeof fetch): Promise<WhoAnswers> {
   const { path, reply } = entranceRoutes.settings;
   let answer: Response;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
 
 const Account = z.object({
-  /** Null while the server has not told it. */
+  /** Null until the server has provided it. */
   accountId: z.number().nullable(),
 });
 type Account = z.infer<typeof Account>;
 
 /**
- * Whose app this is, from sign-in to sign-out, over restarts. It holds no token: after a start without a sign-in it tells whose
- * timer goes on and for whom captured words wait.
+ * The account that this app belongs to, from sign-in to sign-out, across restarts. It holds no token: after a start
+ * without a sign-in it decides whose timer continues and whose captures wait.
  */
 export class LastAccount {
   readonly #file: string;
@@ -20,7 +20,7 @@ export class LastAccount {
     this.#file = file;
   }
 
-  /** Null where nobody has signed in, or somebody signed out. */
+  /** Null when no user has signed in, or the user signed out. */
   async read(): Promise<Account | null> {
     if (this.#account === undefined) {
       const stored = (await readJson(this.#file, Account)) ?? null;
@@ -29,7 +29,7 @@ export class LastAccount {
     return this.#account;
   }
 
-  /** Returns once it is on the disk. */
+  /** Resolves once it is on disk. */
   keep(account: Account | null): Promise<void> {
     const isSame = this.#account !== undefined && this.#account?.accountId === account?.accountId;
     if (isSame) return this.#writing;

@@ -8,7 +8,7 @@ import { TokenKeeper, type Vault } from './tokenKeeper.ts';
 let file: string;
 let asked: number;
 
-/** Turns bytes around: enough to see that what is on disk went through the vault. */
+/** Reverses the bytes, enough to see that the file went through the vault. */
 const vault = (isAvailable: boolean): Vault => ({
   isAvailable() {
     asked += 1;
@@ -18,7 +18,7 @@ const vault = (isAvailable: boolean): Vault => ({
   decrypt: (sealed) => Buffer.from(sealed).reverse().toString(),
 });
 
-/** The app starts with this keyring, and with what was chosen for computers without one. */
+/** The app starts with this keyring, and with the storage choice for computers without one. */
 const started = (keyring: Vault, choice?: PlainStorage) => new TokenKeeper(file, keyring, () => choice);
 const plainFile = () => `${file}-unencrypted`;
 

@@ -4,7 +4,9 @@ import type { PlainStorage, SignInStorage } from '#shared/accounts/ipc.ts';
 import { removeSafely, writeSafely } from '#main/platform/files.ts';
 import { log } from '#main/platform/log.ts';
 
-/** The system's keyring. Asked as late as possible: a locked keyring can hold the whole app until it is opened. */
+/**
+ * The system's keyring. Accessed as late as possible: a locked keyring can block the whole app until it is unlocked.
+ */
 export interface Vault {
   isAvailable(): boolean;
   encrypt(text: string): Buffer;
@@ -13,12 +15,12 @@ export interface Vault {
 
 const Kept = z.object({ token: z.string(), accountId: z.number().nullable() });
 
-/** A signed-in account: its token, and its number once the server has told it. */
+/** A signed-in account: its token, and its ID once the server has provided it. */
 export type Session = z.infer<typeof Kept>;
 
 /**
- * Keeps the token sealed in a file where there is a keyring. Without one it lives in memory until the app quits, or, where
- * somebody chose that, in a file that only this user account can read.
+ * Stores the token encrypted in a file where there is a keyring. Without one it stays in memory until the app quits or,
+ * if the user chose that, in a file that only this OS user can read.
  */
 export class TokenKeeper {
   readonly #sealedFile: string;
@@ -28,7 +30,7 @@ export class TokenKeeper {
   #session: Session | null | undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
-  /** @param choice - where to keep the token without a keyring; undefined until somebody chose */
+  /** @param choice - where to store the token without a keyring; undefined until the user has chosen */
   constructor(file: string, vault: Vault, choice: () => PlainStorage | undefined) {
     this.#sealedFile = file;
     this.#plainFile = `${file}-unencrypted`;
@@ -36,7 +38,7 @@ export class TokenKeeper {
     this.#choice = choice;
   }
 
-  /** The session of now, or null when nobody is signed in. */
+  /** The current session, or null when the user is signed out. */
   async read(): Promise<Session | null> {
     if (this.#session === undefined) {
       const stored = (await this.#readSealed()) ?? (await this.#readPlain());
@@ -45,34 +47,34 @@ export class TokenKeeper {
     return this.#session;
   }
 
-  /** Where the session is kept; null while there is none and nothing was chosen, so that the keyring is not asked. */
+  /** Where the session is stored; null without a session and without a choice, so that the keyring is not accessed. */
   async storage(): Promise<SignInStorage | null> {
     const isChosen = this.#choice() !== undefined;
     if (!isChosen && (await this.read()) === null) return null;
     return { storage: this.#vault.isAvailable() ? 'keyring' : (this.#choice() ?? 'memory'), isChosen };
   }
 
-  /** Signs in or, with null, out. `durable` tells whether the token outlives the app. */
+  /** Signs in or, with null, out. `durable` says whether the token survives a restart. */
   keep(token: string | null): Promise<{ durable: boolean }> {
     this.#session = token === null ? null : { token, accountId: null };
     return this.store();
   }
 
-  /** Remembers whose token it is, unless another one came meanwhile. */
+  /** Stores the token's account ID, unless the token was replaced meanwhile. */
   async nameAccount(token: string, accountId: number): Promise<void> {
     if (this.#session?.token !== token) return;
     this.#session = { token, accountId };
     await this.store();
   }
 
-  /** Brings the session to where it is kept now; call it after the choice has changed. */
+  /** Moves the session to the current storage; call it after the choice has changed. */
   store(): Promise<{ durable: boolean }> {
     const stored = this.#writing.then(() => this.#write());
     this.#writing = stored.catch(() => undefined);
     return stored;
   }
 
-  /** Only the file that was written stays: an older token must not come back at the next start. */
+  /** Deletes the other file: an older token must not come back at the next start. */
   async #write(): Promise<{ durable: boolean }> {
     const session = this.#session ?? null;
     const isSealed = session !== null && this.#vault.isAvailable();
@@ -90,12 +92,15 @@ export class TokenKeeper {
     try {
       return this.#vault.isAvailable() ? Kept.parse(JSON.parse(this.#vault.decrypt(sealed))) : null;
     } catch {
-      log('The kept sign-in could not be read'); // Without the reason, which can quote what was unsealed.
+      log('The kept sign-in could not be read'); // Without the cause, which can quote the decrypted text.
       return null;
     }
   }
 
-  /** A token that nobody chose to keep in a file is removed; one whose computer has a keyring by now is moved there. */
+  /**
+   * Reads the plain file. A token that the user did not choose to keep in a file is removed; one on a computer that has
+   * a keyring by now is moved there.
+   */
   async #readPlain(): Promise<Session | null> {
     const text = await readFile(this.#plainFile, 'utf8').catch(() => undefined);
     if (text === undefined) return null;

@@ -17,21 +17,21 @@ import { sendDump } from './sendDump.ts';
 
 interface Setting {
   readonly apiBase: string;
-  /** What belongs to this server alone: its words go to no other. */
+  /** Folder for the data of this server: its dumps go to no other server. */
   readonly folder: string;
-  /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
+  /** In Electron's format, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
-  /** The second key, which listens at once. */
+  /** The second hotkey, which starts listening immediately. */
   readonly voiceAccelerator: string;
-  /** The third, for the timer. */
+  /** The third hotkey, for the timer. */
   readonly timerAccelerator: string;
   readonly settings: KeptValue<Settings>;
   session(): Promise<{ token: string; accountId: number | null } | null>;
-  /** The session as far as it is known, without asking the server. */
+  /** The session as far as it is known, without a request. */
   known(): Promise<{ token: string; accountId: number | null } | null>;
-  /** Whose sign-in was not kept at the last end of the app, while nobody is signed in. */
+  /** The account whose sign-in was not kept when the app last quit, while no user is signed in. */
   awaited(): Promise<{ accountId: number | null } | null>;
-  /** Brings the main window to the front, listening. */
+  /** Brings the main window to the front and starts listening. */
   listen(): void;
   startOrPause(): void;
   isQuitting(): boolean;
@@ -39,24 +39,24 @@ interface Setting {
 
 export interface BrainDump {
   openCapture(): void;
-  /** Makes the small window ready for the key; before that, the key makes it. */
+  /** Creates the capture window ahead of its first use; otherwise the first key press creates it. */
   prewarm(): void;
-  /** What is written in a window and not sent yet; nothing of an account that is not signed in. */
+  /** Unsent text in a window; excludes the draft of an account that is not signed in. */
   draftIn(window: string): Promise<string>;
-  /** Sends what waits, now. */
+  /** Sends everything in the outbox now. */
   deliver(): void;
-  /** Returns when the drafts are on disk. */
+  /** Resolves when the drafts are on disk. */
   stop(): Promise<void>;
 }
 
-/** The windows in which people write brain dumps. */
+/** The windows in which users write brain dumps. */
 type WritingWindow = 'main' | 'capture';
 
 function isWriting(window: WindowName): window is WritingWindow {
   return window === 'main' || window === 'capture';
 }
 
-/** Starts capture: drafts, outbox, delivery, the small window and its global key. */
+/** Starts capture: drafts, outbox, delivery, the capture window and its global hotkey. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   const { apiBase, folder, session, known, awaited, isQuitting } = setting;
   const outbox = await Outbox.open(path.join(folder, 'outbox'));

@@ -8,15 +8,15 @@ import { atEyeLevel, type Rectangle } from '#main/platform/placement.ts';
 import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts';
 
 const WIDTH = 620;
-/** Pixels: about as the empty page is tall, and the bounds of what the page may make of it. */
+/** Pixels: roughly the height of the empty page, and the limits between which the page may resize the window. */
 const HEIGHT = { usual: 180, least: 120, most: 680 };
 
-/** The small window for a thought in passing. */
+/** The small window for capturing a thought. */
 export class CaptureWindow {
   readonly #onCloseAsked: (event: { preventDefault(): void }) => void;
   #made: BrowserWindow | undefined;
   #height = HEIGHT.usual;
-  /** Where it was put, by us or by a hand. */
+  /** Its current position, set by us or by the user. */
   #spot: Rectangle | undefined;
 
   /** @param onCloseAsked - runs instead of closing, until the app quits */
@@ -24,19 +24,21 @@ export class CaptureWindow {
     this.#onCloseAsked = onCloseAsked;
   }
 
-  /** Makes the window, hidden, ahead of its first use: a new one takes four times as long to show. */
+  /** Creates the window hidden, ahead of its first use: a new window takes four times as long to show. */
   prewarm(): void {
     this.#made ??= this.#make();
-    void roomOfPointer(); // Finds the way to the pointer, so that the key need not.
+    void roomOfPointer(); // Opens the connection for the pointer position, so that the hotkey need not wait for it.
   }
 
-  /** Shows the window ready to type on the screen of the cursor; pressed again in it, the key puts it away. */
+  /**
+   * Shows the window, ready to type, on the display with the pointer; pressing the hotkey again in it hides the window.
+   */
   toggle(): void {
     if (this.#made?.isVisible() && this.#made.isFocused()) this.hide();
     else this.show();
   }
 
-  /** A window whose page just crashed is shown when its page is back. */
+  /** A window whose page just crashed is shown once its page is back. */
   show(): void {
     const window = (this.#made ??= this.#make());
     onceAlive(window, () => {
@@ -44,7 +46,7 @@ export class CaptureWindow {
     });
   }
 
-  /** Puts the window away; the program that was in front before gets the keyboard back. */
+  /** Hides the window; the previously active program gets the focus back. */
   hide(): void {
     this.#made?.hide();
     if (process.platform === 'darwin' && !windowNamed('main')?.isVisible()) app.hide();
@@ -86,14 +88,14 @@ export class CaptureWindow {
     return window;
   }
 
-  /** Follows the page, which asks by `window.resizeTo` for the height that its text needs. */
+  /** Follows the page, which calls `window.resizeTo` with the height that its text needs. */
   #growTo(window: BrowserWindow, height: number): void {
     const wanted = Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(height)));
     if (wanted === this.#height) return;
     this.#height = wanted;
     if (this.#spot) window.setBounds(this.#grown(this.#spot, wanted));
   }
-  /** Downwards, and upwards only where there is no room below. */
+  /** Grows downwards, or upwards where there is no space below. */
   #grown(spot: Rectangle, height: number): Rectangle {
     const { workArea } = displayOf(displaysNow(), spot);
     const y = Math.max(workArea.y, Math.min(spot.y, workArea.y + workArea.height - height));

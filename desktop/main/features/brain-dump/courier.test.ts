@@ -31,7 +31,7 @@ const dumpOf = (text: string, accountId: number | null = 7, heldFor: string | nu
   capturedAt: new Date().toISOString(),
 });
 
-/** A start of the app over the same folder. */
+/** Starts the app on the same folder. */
 async function start(session: { token: string; accountId: number | null } | null = { token: 'user-7', accountId: 7 }) {
   const outbox = await Outbox.open(folder);
   const delivered: string[] = [];

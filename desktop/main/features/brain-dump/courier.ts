@@ -6,10 +6,10 @@ import type { Dump, Outbox, Why } from './outbox.ts';
 import { ownerOf, owns } from './owner.ts';
 import type { SendOutcome, Settled } from './sendDump.ts';
 
-/** Spread in milliseconds, so that many computers do not come at the stroke of midnight. */
+/** Jitter in milliseconds, so that many computers do not retry exactly at midnight. */
 const SPREAD_MS = 600_000;
 
-/** Milliseconds until an allowance is a new one: the next midnight of this computer, and up to ten minutes more. */
+/** Milliseconds until the daily allowance is renewed: the computer's next midnight plus up to ten minutes. */
 export function untilTomorrow(now: Date, chance: number): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return midnight.getTime() - now.getTime() + Math.round(SPREAD_MS * chance);
@@ -20,7 +20,7 @@ interface Session {
   readonly accountId: number | null;
 }
 
-/** What the courier needs of the world. */
+/** Dependencies of the courier. */
 export interface CourierRound {
   readonly outbox: Outbox;
   session(): Promise<Session | null>;
@@ -33,14 +33,14 @@ interface Item extends OutboxItem {
   readonly dump: Dump;
 }
 
-/** Carries dumps from the outbox to the server, one after the other, and comes back later while anything waits. */
+/** Delivers dumps from the outbox to the server, one after the other, and retries later while any remain. */
 export class Courier {
   readonly #round: CourierRound;
-  /** Null without a sign-in; the next one calls `deliver`. */
+  /** Null without a sign-in; the next sign-in calls `deliver`. */
   #session: Session | null = null;
-  /** How often each was tried is known to this run alone; the next one tries all of them. */
+  /** Attempts per dump, kept in memory only; after a restart all of them are tried again. */
   readonly #states = new Map<string, OutboxState>();
-  /** Why the server takes nothing more of this account. */
+  /** Why the server accepts nothing more from this account. */
   #usedUp: Why | null = null;
   readonly #work = workOf<Item, Settled>({
     items: () => this.#own().map((dump) => this.#itemOf(dump)),
@@ -58,19 +58,19 @@ export class Courier {
     this.#round = round;
   }
 
-  /** Starts now, or once more after the walk that is under way. Returns when there is nothing left to try for now. */
+  /** Starts a round now, or another one after the current round. Resolves when there is nothing left to try for now. */
   deliver(): Promise<void> {
     this.#work.expedite();
     return this.#loop.run();
   }
 
-  /** Starts now, even where the server asked for a wait: a hand asks for it, or there is another plan. */
+  /** Starts now even if the server asked to wait: the user requested it, or the plan has changed. */
   deliverAnyway(): Promise<void> {
     this.#forget();
     return this.deliver();
   }
 
-  /** No more attempts; what waits stays on disk. */
+  /** Stops all attempts; the outbox stays on disk. */
   stop(): void {
     this.#loop.stop();
   }
@@ -80,7 +80,7 @@ export class Courier {
     this.#usedUp = null;
   }
 
-  /** What waits of the account that is signed in. */
+  /** Waiting dumps of the signed-in account. */
   #own(): readonly Dump[] {
     const session = this.#session;
     return session ? this.#round.outbox.waiting.filter((dump) => owns(ownerOf(session), dump)) : [];
@@ -90,7 +90,9 @@ export class Courier {
     return { ...(this.#states.get(dump.id) ?? NEW), id: dump.id, at: Date.parse(dump.capturedAt), dump };
   }
 
-  /** False where the server did not say whose the session is, and something waits that may be theirs. */
+  /**
+   * Returns false when the server did not say whose session it is and some waiting dumps may belong to that account.
+   */
   async #goOnce(isStopped: () => boolean): Promise<boolean> {
     const { outbox } = this.#round;
     if (outbox.waiting.length === 0) return true;

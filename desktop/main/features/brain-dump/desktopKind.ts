@@ -1,6 +1,6 @@
 import type { Desktop } from '#shared/brain-dump/ipc.ts';
 
-/** Which desktop this is, by what it says of itself in the environment (XDG Base Directory and Desktop Entry, systemd). */
+/** Detects the desktop from its environment variables (XDG Base Directory and Desktop Entry, systemd). */
 export function desktopOf(platform: NodeJS.Platform, env: Readonly<NodeJS.ProcessEnv>): Desktop {
   if (platform === 'darwin') return { session: 'other', kind: 'mac' };
   if (platform === 'win32') return { session: 'other', kind: 'windows' };

@@ -6,41 +6,46 @@ import { KeptValue } from '#main/platform/keptValue.ts';
 import type { Outbox } from './outbox.ts';
 
 const Draft = z.object({
-  /** The id that the dump will carry when the draft is sent. */
+  /** ID that the dump will have when the draft is sent. */
   id: z.uuid(),
   text: z.string(),
-  /** The account whose page wrote it; the capture window asks for none. */
+  /** Account whose page wrote the draft; the capture window has none. */
   user: z.number().nullable().default(null),
-  /** Written at the proper end of the app: nothing came after it. */
+  /** Written on a regular quit: nothing was typed after it. */
   isFinal: z.boolean().default(false),
-  /** When and where the last letter was written; drafts of earlier versions do not know. */
+  /** Time and time zone of the last letter; drafts of earlier versions lack it. */
   written: z.object({ at: z.number(), zone: z.string() }).nullable().default(null),
 });
 type Draft = z.infer<typeof Draft>;
 
 const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', user: null, isFinal: false, written: null });
 
-/** Milliseconds in which letters are gathered; with the writing itself they are on the disk in less than 250. */
+/** Milliseconds over which letters are batched; including the write they are on disk in less than 250. */
 const BATCH_MS = 50;
 
-/** The page of an account that keeps its draft here as well. */
+/** The page of an account whose draft is kept here too. */
 export interface DraftOwner {
   readonly user: number;
-  /** The id under which the page would send these words. */
+  /** ID under which the page would send this text. */
   readonly id: string;
 }
 
-/** Words that were written and not sent yet, on disk at most 250 ms after each letter. */
+/** Keeps unsent text on disk, at most 250 ms after each letter. */
 export class DraftKeeper {
   readonly #draft: KeptValue<Draft>;
-  /** Whether this is known to be the last that stood in the field: a page has said so since the start, or the app ended properly. */
+  /**
+   * Whether this is known to be the field's latest content: a page has reported it since the start, or the app quit
+   * regularly.
+   */
   #isLatest = false;
 
   private constructor(draft: KeptValue<Draft>) {
     this.#draft = draft;
   }
 
-  /** Opens the draft of one window; one that already lies in the outbox was sent just before a crash, and is dropped. */
+  /**
+   * Opens the draft of one window. A draft that is already in the outbox was sent just before a crash and is dropped.
+   */
   static async open(folder: string, name: string, outbox: Outbox): Promise<DraftKeeper> {
     const draft = await KeptValue.open(path.join(folder, `${name}.json`), Draft, emptyDraft(), BATCH_MS);
     const keeper = new DraftKeeper(draft);
@@ -58,15 +63,15 @@ export class DraftKeeper {
   }
 
   /**
-   * The draft as a page takes it over after a crash. After a kill of the whole app the page's own copy may be the later one, so
-   * that of the disk counts only where the app ended properly.
+   * The draft that a page restores after a crash. After a kill of the whole app the page's own copy may be newer, so
+   * the copy on disk counts only if the app quit regularly.
    */
   get copy(): { text: string; id: string; user: number | null; written: Moment | null } {
     const { text, id, user, written } = this.#draft.value;
     return { text, id, user, written: this.#isLatest ? written : null };
   }
 
-  /** The id for a dump of this text: the draft's own if it is the draft that is being sent. */
+  /** Returns the ID for a dump of this text: the draft's own if the draft is being sent. */
   idFor(text: string): string {
     return this.holds(text) ? this.#draft.value.id : randomUUID();
   }
@@ -75,7 +80,7 @@ export class DraftKeeper {
     return this.text.trim() === text.trim();
   }
 
-  /** When and where its words were written last. */
+  /** Time and time zone of the last letter. */
   get written(): Moment | null {
     return this.#draft.value.written;
   }
@@ -93,7 +98,7 @@ export class DraftKeeper {
     });
   }
 
-  /** Starts an empty draft; returns when that is on disk. */
+  /** Starts an empty draft; resolves when that is on disk. */
   async clear(): Promise<void> {
     this.#draft.keep(emptyDraft());
     await this.#draft.flush();
@@ -103,7 +108,7 @@ export class DraftKeeper {
     return this.#draft.flush();
   }
 
-  /** At the proper end of the app; returns when it is on disk. */
+  /** Writes the final draft on a regular quit; resolves when it is on disk. */
   end(): Promise<void> {
     this.#draft.keep({ ...this.#draft.value, isFinal: true });
     return this.#draft.flush();

@@ -4,7 +4,7 @@ import type { Settings } from '#main/platform/settings.ts';
 import { startGlobalKey } from './globalKey.ts';
 
 const system = vi.hoisted(() => ({
-  /** What the system calls at each key that we have. */
+  /** Callbacks that were registered with the system, by hotkey. */
   keys: new Map<string, () => void>(),
   taken: new Set<string>(),
   isFocused: false,
@@ -28,7 +28,7 @@ vi.mock('#main/platform/ipc.ts', () => ({
   answer: (channel: string, reply: (input?: unknown) => unknown) => system.answers.set(channel, reply),
   tellOthers: (except: string, channel: string, payload: unknown) => system.told.push([except, channel, payload]),
 }));
-// Whatever X server this computer has: its keys are none of this test's.
+// Isolates the test from the X server of this computer.
 vi.mock('#main/platform/x11/heldKey.ts', () => ({ HeldKey: { prepare: () => Promise.resolve(undefined) } }));
 vi.mock('#main/platform/log.ts', () => ({ log: (line: string) => system.log.push(line) }));
 

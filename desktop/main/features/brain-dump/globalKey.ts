@@ -12,11 +12,11 @@ import { Hotkey } from './hotkey.ts';
 import { HotkeyProof } from './hotkeyProof.ts';
 
 interface Setting {
-  /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
+  /** In Electron's format, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
-  /** The second key. */
+  /** The second hotkey. */
   readonly voiceAccelerator: string;
-  /** The third. */
+  /** The third hotkey. */
   readonly timerAccelerator: string;
   readonly settings: KeptValue<Settings>;
   onPress(): void;
@@ -24,7 +24,7 @@ interface Setting {
   onTimer(): void;
 }
 
-/** Under which name a key of a person's own is kept. */
+/** Settings key under which each custom hotkey is stored. */
 const KEPT_AS = {
   thought: 'hotkey',
   voice: 'voiceHotkey',
@@ -32,8 +32,8 @@ const KEPT_AS = {
 } as const satisfies Record<WhichKey, keyof Settings>;
 
 /**
- * Starts the global keys: asks the system for them, remembers whether the one for a thought ever arrived, and lets pages
- * change them.
+ * Starts the global hotkeys: registers them with the system, remembers whether the capture hotkey ever worked, and lets
+ * pages change them.
  */
 export function startGlobalKey(setting: Setting): { stop(): void } {
   const { accelerator, settings, onPress } = setting;
@@ -79,6 +79,6 @@ export function startGlobalKey(setting: Setting): { stop(): void } {
   };
 }
 
-/** An AppImage lies wherever somebody put it; installed, the app has its name in the path. */
+/** An AppImage can be anywhere; when installed, the program is in the path. */
 const dumpCommand = ({ APPIMAGE }: Readonly<NodeJS.ProcessEnv>): string =>
   `${APPIMAGE ? `"${APPIMAGE}"` : 'unchaos'} --dump`;

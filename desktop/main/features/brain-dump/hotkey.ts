@@ -1,6 +1,6 @@
 import type { Shortcuts } from '#main/platform/heldShortcuts.ts';
 
-/** The key that opens the capture window from anywhere. */
+/** A global hotkey, such as the one for the capture window. */
 export class Hotkey {
   readonly #shortcuts: Shortcuts;
   readonly #onPress: () => void;
@@ -17,13 +17,17 @@ export class Hotkey {
     return this.#accelerator;
   }
 
-  /** Asks the system for the key, again if another program had it; false while it is taken or no key at all. */
+  /**
+   * Registers the hotkey with the system, again if another program had it; returns false while it is taken or invalid.
+   */
   claim(): boolean {
     this.#isRegistered ||= this.#register(this.#accelerator);
     return this.#isRegistered;
   }
 
-  /** Takes another key and gives the old one back; false, and all stays as it was, where the new one cannot be had. */
+  /**
+   * Registers another hotkey and releases the old one. Returns false and changes nothing if the new one is unavailable.
+   */
   change(accelerator: string): boolean {
     if (accelerator === this.#accelerator) return this.claim();
     if (!this.#register(accelerator)) return false;

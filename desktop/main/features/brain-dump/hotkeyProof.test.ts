@@ -5,7 +5,7 @@ import { type HeardKey, HotkeyProof } from './hotkeyProof.ts';
 
 const KEY = 'CommandOrControl+Shift+Space';
 
-/** A computer that remembers over restarts of the app. */
+/** A computer whose memory survives restarts of the app. */
 function computer() {
   let kept: HeardKey | undefined;
   const memory = { read: () => kept, keep: (heard: HeardKey) => (kept = heard) };

@@ -1,21 +1,21 @@
 import type { Desktop } from '#shared/brain-dump/ipc.ts';
 
-/** What this computer remembers of a key that arrived. */
+/** What this computer remembers of a hotkey that worked. */
 export interface HeardKey {
   readonly accelerator: string;
-  /** The kinds of session in which it did. */
+  /** Session types in which it worked. */
   readonly sessions: readonly Desktop['session'][];
 }
 
-/** Where it is remembered. */
+/** Where it is stored. */
 export interface HeardMemory {
   read(): HeardKey | undefined;
   keep(heard: HeardKey): void;
 }
 
 /**
- * Whether the global key works: only a press that arrived proves it, for `register()` says yes on Wayland before anything is
- * bound. What is known belongs to one key in one kind of session.
+ * Whether the global hotkey works. Only a received press proves it: on Wayland `register()` returns true before
+ * anything is bound. The result belongs to one hotkey in one session type.
  */
 export class HotkeyProof {
   readonly #session: Desktop['session'];
@@ -28,10 +28,10 @@ export class HotkeyProof {
   }
 
   /**
-   * A press of `accelerator` arrived. On Wayland our own focused window hears its keys anyhow (through XWayland), so that
-   * only a press in another program proves something.
-   * @param isOursInFront - one of our windows had the keyboard at that moment
-   * @returns whether it proves that the key works from anywhere
+   * Records a press of `accelerator`. On Wayland our own focused window receives its keys anyway (through XWayland), so
+   * only a press in another program proves anything.
+   * @param isOursInFront - one of our windows had the focus at that moment
+   * @returns whether it proves that the hotkey works from anywhere
    */
   hear(accelerator: string, isOursInFront: boolean): boolean {
     if (this.#session === 'wayland' && isOursInFront) return false;
@@ -44,7 +44,7 @@ export class HotkeyProof {
     return true;
   }
 
-  /** What is known of `accelerator`: ever, and since the app started. */
+  /** Returns whether a press of `accelerator` was received: ever, and since the app started. */
   of(accelerator: string): { readonly heard: boolean; readonly heardInThisRun: boolean } {
     const kept = this.#memory.read();
     return {

@@ -8,31 +8,31 @@ import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
 import { type Owner, ownerless, owns } from './owner.ts';
 
 const Dump = z.object({
-  /** Also the Idempotency-Key: however often it is sent, the server makes its tasks once. */
+  /** Also the Idempotency-Key: however often the dump is sent, the server creates its tasks once. */
   id: z.uuid(),
   text: z.string(),
   capturedAt: z.iso.datetime(),
-  /** The zone of this computer then; dumps of earlier versions have none. */
+  /** Time zone of this computer at that time; dumps of earlier versions lack it. */
   zone: z.string().optional(),
-  /** Whose words these are. Never delivered into another account. */
+  /** Owner of the dump. It is never delivered to another account. */
   accountId: z.number().nullable(),
-  /** The mark of the sign-in under which they were captured while its account was not known yet. */
+  /** Mark of the sign-in under which it was captured while the account was still unknown. */
   heldFor: z.string().nullable().default(null),
-  /** What the person put right before they were sent. */
+  /** The user's corrections before sending. */
   correctedPieces: z.array(CorrectedPiece).optional().catch(undefined),
 });
 const Refused = Dump.extend({ why: CapturedDump.shape.why.default('processing') });
 
-/** Words on their way to the server. */
+/** A dump on its way to the server. */
 export type Dump = z.infer<typeof Dump>;
-/** Why the server did not take words. */
+/** Why the server did not accept a dump. */
 export type Why = NonNullable<CapturedDump['why']>;
 type Kept = z.infer<typeof Refused>;
 
 const oldestFirst = (dumps: Iterable<Kept>): readonly Kept[] =>
   [...dumps].sort((a, b) => a.capturedAt.localeCompare(b.capturedAt));
 
-/** Dumps that the server does not have, one file each, so that nothing said is lost whatever fails afterwards. */
+/** Dumps that the server does not have yet, one file each, so that no text is lost whatever fails later. */
 export class Outbox {
   readonly #folder: string;
   readonly #waiting = new Map<string, Kept>();
@@ -43,25 +43,25 @@ export class Outbox {
     this.#folder = folder;
   }
 
-  /** Reads what an earlier run left; files that cannot be read are put aside. */
+  /** Reads the outbox of an earlier run; unreadable files are moved aside. */
   static async open(folder: string): Promise<Outbox> {
     const outbox = new Outbox(folder);
     await mkdir(path.join(folder, 'refused'), { recursive: true, mode: 0o700 });
     for (const dump of await readAll(path.join(folder, 'refused'), Refused)) outbox.#refused.set(dump.id, dump);
     for (const dump of await readAll(folder, Dump)) {
-      // A crash in the middle of putting it aside left it in both places.
+      // A crash while it was moved to the refused dumps left it in both places.
       if (outbox.#refused.has(dump.id)) await removeSafely(outbox.#fileOf(dump.id));
       else outbox.#waiting.set(dump.id, { ...dump, why: null });
     }
     return outbox;
   }
 
-  /** What is to be sent, oldest first. */
+  /** Dumps to send, oldest first. */
   get waiting(): readonly Dump[] {
     return oldestFirst(this.#waiting.values());
   }
 
-  /** Everything that whoever is signed in may see, oldest first: their own, and what nobody owns. */
+  /** All dumps that the signed-in user may see, oldest first: their own, and those without an owner. */
   contentsFor(owner: Owner): readonly CapturedDump[] {
     const shown = (dumps: ReadonlyMap<string, Kept>, state: CapturedDump['state']): CapturedDump[] =>
       oldestFirst(dumps.values()).flatMap((dump) => {
@@ -76,18 +76,18 @@ export class Outbox {
     return this.#waiting.has(id) || this.#refused.has(id);
   }
 
-  /** Calls back after every change. */
+  /** Calls the listener after every change. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** The moment under which something captured at `now` comes last, even when the clock was put back. */
+  /** Returns a time that sorts a dump captured at `now` last, even when the clock was set back. */
   momentAfterAll(now: Date): Date {
     const places = this.waiting.map(({ capturedAt }) => ({ at: Date.parse(capturedAt) }));
     return new Date(placeAfter(places, now.getTime()));
   }
 
-  /** What no account had belongs to this owner from now on; anything else stays as it is. */
+  /** Assigns a dump without an account to this owner; any other dump stays as it is. */
   async adopt(id: string, { accountId, mark }: Owner): Promise<void> {
     const dump = this.#waiting.get(id);
     if (!dump || !ownerless(dump)) return;
@@ -97,14 +97,14 @@ export class Outbox {
     this.#tell();
   }
 
-  /** Returns once the dump is safe on disk. */
+  /** Resolves once the dump is safe on disk. */
   async add(dump: Dump): Promise<void> {
     await writeSafely(this.#fileOf(dump.id), JSON.stringify(dump));
     this.#waiting.set(dump.id, { ...dump, why: null });
     this.#tell();
   }
 
-  /** The server has it, or the person does not want it any more. */
+  /** Removes a dump that the server has accepted or the user has discarded. */
   async remove(id: string): Promise<void> {
     await Promise.all([removeSafely(this.#fileOf(id)), removeSafely(this.#refusedFileOf(id))]);
     this.#waiting.delete(id);
@@ -112,7 +112,7 @@ export class Outbox {
     this.#tell();
   }
 
-  /** The server will not take it as it is: kept under `refused`, and sent again only when somebody asks for it. */
+  /** The server rejects the dump as it is: it moves to `refused` and is only sent again when the user asks for it. */
   async refuse(id: string, why: Why): Promise<void> {
     const dump = this.#waiting.get(id);
     if (!dump) return;
@@ -123,7 +123,7 @@ export class Outbox {
     this.#tell();
   }
 
-  /** Notes why it still waits. */
+  /** Records why it still waits. */
   note(id: string, why: Why | null): void {
     const dump = this.#waiting.get(id);
     if (!dump || dump.why === why) return;
@@ -131,7 +131,7 @@ export class Outbox {
     this.#tell();
   }
 
-  /** Puts a refused one back among those that are to be sent. */
+  /** Moves a refused dump back to those to send. */
   async takeUp(id: string): Promise<void> {
     const dump = this.#refused.get(id);
     if (dump) {

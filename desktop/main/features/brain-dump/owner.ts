@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Who captures: an account, or a sign-in whose account the server has not told yet, or (both null) nobody. While somebody is
- * awaited whose sign-in was not kept, the mark names their account, and the words are theirs once they are back.
+ * Who captures: an account, a sign-in whose account the server has not provided yet, or (both null) nobody. While an
+ * account is awaited whose sign-in was not kept, the mark names it, and the dumps become its own once the user signs in
+ * again.
  */
 export interface Owner {
   readonly accountId: number | null;
-  /** Tells one sign-in from another without telling its token, or names the account that is awaited. */
+  /** Distinguishes sign-ins without revealing the token, or names the awaited account. */
   readonly mark: string | null;
 }
 
@@ -20,7 +21,7 @@ const markOf = (token: string): string => createHash('sha256').update(token).dig
 const markOfAwaited = (accountId: number | null): string | null => (accountId === null ? null : `account:${accountId}`);
 
 /**
- * The owner of what is captured under this session.
+ * Returns the owner of what is captured under this session.
  * @param awaitedId - without a session: the account whose sign-in was not kept
  */
 export const ownerOf = (
@@ -31,11 +32,11 @@ export const ownerOf = (
     ? { accountId: session.accountId, mark: markOf(session.token) }
     : { accountId: null, mark: markOfAwaited(awaitedId) };
 
-/** Whether words are this owner's for sure: by account, or by the sign-in under or for which they were captured. */
+/** Whether a dump certainly belongs to this owner: by account, or by the sign-in under or for which it was captured. */
 export const owns = ({ accountId, mark }: Owner, dump: Owned): boolean =>
   dump.accountId === null
     ? dump.heldFor !== null && (dump.heldFor === mark || dump.heldFor === markOfAwaited(accountId))
     : dump.accountId === accountId;
 
-/** Whether no account can be named for words: before they join one, somebody says so. */
+/** Whether a dump has no account: the user must confirm before it joins one. */
 export const ownerless = ({ accountId }: Owned): boolean => accountId === null;

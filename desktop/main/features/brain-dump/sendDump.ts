@@ -4,20 +4,20 @@ import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
 import { codeOf, isBusy, post, restAsked, type Server } from '#main/platform/post.ts';
 import type { Dump, Why } from './outbox.ts';
 
-/** Reading a long dump can take the server a while. */
+/** Processing a long dump can take the server a while. */
 const ANSWER_MS = 60_000;
 
-/** What the machine of the outbox knows of an attempt, and what the person hears of it. */
+/** Outcome of an attempt for the outbox, with what the user is shown. */
 export type Settled =
   | { readonly kind: 'sent'; readonly tasks: number; readonly crisis: boolean }
   | { readonly kind: 'refused'; readonly why: Why }
   | { readonly kind: 'later'; readonly holdsAll: boolean; readonly retryAfterMs: number; readonly why: Why };
 
-/** What became of one attempt. */
+/** Outcome of one attempt. */
 export type SendOutcome =
   | Settled
   | { readonly kind: 'signInNeeded' }
-  /** Nothing more of this account is taken, until tomorrow or until its plan changes. */
+  /** The server accepts no more from this account until tomorrow or until its plan changes. */
   | { readonly kind: 'usedUp'; readonly why: Why };
 
 const later = (holdsAll: boolean, why: Why, retryAfterMs = 0): SendOutcome => ({
@@ -49,7 +49,7 @@ async function outcomeOf(answer: Response): Promise<SendOutcome> {
   return later(isBusy(answer), isBusy(answer) ? 'busy' : 'processing', restAsked(answer));
 }
 
-/** Sends a dump once. Whatever goes wrong, including an answer that cannot be read, is an outcome and no exception. */
+/** Sends a dump once. Every failure, including an unreadable response, is an outcome and not an exception. */
 export async function sendDump(dump: Dump, token: string, server: Server): Promise<SendOutcome> {
   const { method, path } = brainDumpRoutes.create;
   const captured = capturedFields({ at: Date.parse(dump.capturedAt), zone: dump.zone ?? '' });

@@ -5,20 +5,22 @@ import { type SignIn, ToldBySignIn } from '#main/platform/toldBySignIn.ts';
 import { whenPageGone } from '#main/platform/whenPageGone.ts';
 
 interface Setting {
-  /** The session as far as it is known, without asking the server. */
+  /** The session as far as it is known, without a request. */
   known(): Promise<SignIn | null>;
   now(): Date;
 }
 
 export interface Calendar {
   followAccount(): void;
-  /** When this person's next appointment begins, in milliseconds since 1970; now while one is under way, null without one. */
+  /**
+   * Start of this user's next appointment, in milliseconds since 1970; the current time during one; null without one.
+   */
   nextAt(accountId: number | null): number | null;
-  /** When the meeting ends that this person is in; null without one. */
+  /** End of this user's current meeting; null without one. */
   meetingUntil(accountId: number): Date | null;
 }
 
-/** Keeps what the main window's page knows of the person's calendars, for the capture window and for the timer. */
+/** Stores the appointments that the main window's page reports, for the capture window and for the timer. */
 export function startCalendar({ known, now }: Setting): Calendar {
   const told = new ToldBySignIn<CalendarDay>();
   const changed = (): void => tellOthers('main', 'calendar:known-changed', {});

@@ -10,7 +10,7 @@ vi.mock('#main/platform/ipc.ts', () => ({
 }));
 
 let timer: FocusTimer;
-/** What was done, in its order. */
+/** Actions, in order. */
 let done: string[];
 let signedIn: number | null;
 
@@ -65,7 +65,7 @@ test('what a window asks for is done for the person who is signed in by then', a
     ['toggle', 'openSmall', 'hurry', `keep ${theTask.title}`, 'keep none'].flatMap((what) => ['follow', what]),
   );
   done = [];
-  // The plan is everybody's.
+  // The plan is available to everyone.
   expect(await ask('open-plan')).toBeUndefined();
   expect(done).toEqual(['open']);
 });

@@ -5,18 +5,18 @@ import type { FocusTimer } from './focusTimer.ts';
 
 interface FocusHands {
   readonly timer: FocusTimer;
-  /** Returns when the timer is that of the person who is signed in. */
+  /** Resolves when the timer belongs to the signed-in user. */
   follow(): Promise<void>;
   toggle(): Toggled;
-  /** Opens the screen on which the timer shows itself. */
+  /** Opens the timer screen. */
   open(): void;
   openSmall(): void;
-  /** Another device may want something of this timer. */
+  /** Syncs soon: another device may control this timer. */
   hurry(): void;
   keepOneThing(task: FocusTask | null): Promise<void>;
 }
 
-/** Answers what windows ask about the timer. */
+/** Registers the handlers for what windows ask about the timer. */
 export function answerFocus({ timer, follow, toggle, open, openSmall, hurry, keepOneThing }: FocusHands): void {
   answer('focus:read', async () => {
     await follow();

@@ -6,16 +6,16 @@ import { Parked } from './parked.ts';
 
 interface ParkingDependencies {
   readonly folder: string;
-  /** Whose timer runs here. Null: nobody's. */
+  /** Account whose timer runs here; null for none. */
   owner(): Promise<number | null>;
-  /** Whose sign-in is there at this moment: nobody else reads their thoughts. */
+  /** Currently signed-in account: only its own user may read parked thoughts. */
   signedIn(): Promise<number | null>;
   now(): FocusNow;
 }
 
 /**
- * Answers what windows ask about parked thoughts. Words are on the disk before a window hears that they are kept.
- * @returns tells the windows to ask again, because another person is here
+ * Registers the handlers for parked thoughts. A thought is on disk before the window is told that it is saved.
+ * @returns a function that makes the windows reload, because the user has changed
  */
 export function answerParking({ folder, owner, signedIn, now }: ParkingDependencies): () => void {
   const parked = new Parked(folder);

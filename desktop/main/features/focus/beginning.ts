@@ -3,13 +3,16 @@ import { type ShorterSession, shorterSession } from '#shared/focus/beforeNext.ts
 const MINUTE_MS = 60_000;
 
 interface World {
-  /** Milliseconds until the next appointment, 0 while one is under way; null without one. */
+  /** Milliseconds until the next appointment; 0 during one; null without one. */
   untilNext(): number | null;
-  /** How long the person wants it, in minutes; null where none is to begin. */
+  /** Asks for the session length in minutes; null when none is to start. */
   ask(shorter: ShorterSession, chosen: number): Promise<number | null>;
 }
 
-/** How a session begins that the tray or a key starts: at once, or after a question where an appointment begins before its end. */
+/**
+ * Starts sessions from the tray or a hotkey: immediately, or after a question when an appointment begins before the
+ * session would end.
+ */
 export class Beginning {
   readonly #world: World;
   #isAsking = false;
@@ -18,16 +21,16 @@ export class Beginning {
     this.#world = world;
   }
 
-  /** The session to offer in place of one of so many minutes; null where nothing is to be asked. */
+  /** Returns the session to offer instead of one of this many minutes; null when there is nothing to ask. */
   shorterThan(chosen: number): ShorterSession | null {
     const ms = this.#world.untilNext();
     return shorterSession(ms === null ? null : Math.floor(ms / MINUTE_MS), chosen);
   }
 
   /**
-   * Begins it, with a length of its own where the person chose a shorter one. While the question is open a second start is the
-   * same one.
-   * @returns whether it has begun already
+   * Starts the session, with its own length if the user chose a shorter one. While the question is open, a second start
+   * is ignored.
+   * @returns whether it has already started
    */
   begin(chosen: number, start: (minutes?: number) => void, onTrouble: (error: unknown) => void): boolean {
     if (this.#isAsking) return false;

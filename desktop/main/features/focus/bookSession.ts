@@ -5,13 +5,13 @@ import type { Outcome } from '#shared/kernel/outbox.ts';
 import { isBusy, post, restAsked, type Server } from '#main/platform/post.ts';
 
 const ANSWER_MS = 30_000;
-/** Sent again it would be refused again. */
+/** A retry would be rejected again. */
 const REFUSED = [400, 413];
 
-/** What became of one attempt. */
+/** Outcome of one attempt. */
 export type BookOutcome = Outcome | { readonly kind: 'signInNeeded' };
 
-/** Sends a session once. Whatever goes wrong is an outcome and no exception. */
+/** Sends a session once. Every failure is an outcome and not an exception. */
 export async function bookSession(session: ClosedSession, token: string, server: Server): Promise<BookOutcome> {
   const { method, path } = focusSessionRoutes.book;
   try {
@@ -26,6 +26,6 @@ export async function bookSession(session: ClosedSession, token: string, server:
 
 const later = (holdsAll: boolean, retryAfterMs = 0): BookOutcome => ({ kind: 'later', holdsAll, retryAfterMs });
 
-/** The server names the session that it has; the page of a hotel's network does not. */
+/** The server's response names the session; a captive portal's page does not. */
 const isTold = async ({ id }: ClosedSession, answer: Response): Promise<boolean> =>
   z.object({ id: z.literal(id) }).safeParse(await answer.json()).success;

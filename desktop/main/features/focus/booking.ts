@@ -11,9 +11,9 @@ interface Session {
   readonly accountId: number | null;
 }
 
-/** What booking needs of the world. */
+/** Dependencies of booking. */
 export interface BookingRound {
-  /** The timer of whoever is signed in: whose sessions these are, and what waits. */
+  /** The signed-in user's timer: whose sessions these are, and which wait. */
   readonly timer: {
     readonly accountId: number | null;
     readonly toBook: readonly ClosedSession[];
@@ -24,10 +24,10 @@ export interface BookingRound {
   onTrouble(what: string, error?: unknown): void;
 }
 
-/** Carries finished sessions to the account that made them, and comes back later while any waits. */
+/** Sends finished sessions to the account that made them, and retries later while any remain. */
 export class Booking {
   readonly #round: BookingRound;
-  /** Null without a sign-in; the next one calls `deliver`. */
+  /** Null without a sign-in; the next sign-in calls `deliver`. */
   #session: Session | null = null;
   readonly #work = workOf(
     unbookedOutbox({
@@ -47,13 +47,13 @@ export class Booking {
     this.#round = round;
   }
 
-  /** Starts now, or once more after the round under way. Returns when there is nothing left to try for now. */
+  /** Starts a round now, or another one after the current round. Resolves when there is nothing left to try for now. */
   deliver(): Promise<void> {
     this.#work.expedite();
     return this.#loop.run();
   }
 
-  /** No more attempts; what waits stays on the disk. */
+  /** Stops all attempts; waiting sessions stay on disk. */
   stop(): void {
     this.#loop.stop();
   }
@@ -73,7 +73,7 @@ export class Booking {
     const session = this.#session;
     if (!session) return { kind: 'later', holdsAll: true };
     const outcome = await this.#round.send(closed, session.token);
-    // An answer that comes after a change of account is left alone: sent again, the session is not booked twice.
+    // A response that arrives after an account change is ignored: sending the session again does not book it twice.
     const isOther = this.#round.timer.accountId !== session.accountId;
     if (isOther || outcome.kind === 'signInNeeded') {
       this.#session = null;

@@ -33,7 +33,7 @@ const world = { token: 'token' as string | null, person: 7 as number | null, isA
 const open = vi.fn();
 const renderTray = vi.fn();
 
-/** A start of the app; the main window shows the plan. */
+/** Starts the app; the main window shows the plan. */
 async function starts(): Promise<void> {
   const settings = { value: { timerAtStart: false } as Settings, keep: () => undefined };
   focus = startFocus({
@@ -61,7 +61,7 @@ const label = (text: RegExp) => {
   if (!entry) throw new Error(`The tray has no ${text}`);
   return entry as { click: () => void };
 };
-/** Time goes by, and what follows from it. */
+/** Lets time pass, with everything that follows from it. */
 const goesBy = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
 };

@@ -31,47 +31,51 @@ import type { Words } from './words/en.ts';
 
 interface Setting {
   readonly apiBase: string;
-  /** What belongs to this server alone: accounts of two servers may have the same number. */
+  /** Folder for the data of this server: accounts of two servers may have the same ID. */
   readonly folder: string;
   readonly settings: KeptValue<Settings>;
   readonly language: Language;
   readonly way: NoticeWay;
   session(): Promise<{ token: string; accountId: number | null } | null>;
-  /** Whose timer runs here, also while their sign-in is missing. */
+  /** Account whose timer runs here, also while its sign-in is missing. */
   person(): Promise<number | null>;
-  /** Whether their sign-in is missing. */
+  /** Whether its sign-in is missing. */
   isAwaiting(): boolean;
-  /** When this person's next appointment begins, in milliseconds since 1970; null without one. */
+  /** Start of this user's next appointment, in milliseconds since 1970; null without one. */
   nextAt(accountId: number | null): number | null;
-  /** Opens the screen on which the timer shows itself. */
+  /** Opens the timer screen. */
   open(): void;
 }
 
 export interface Focus {
-  /** Somebody signed in or out, or the server told who it is. */
+  /** Call after a sign-in or sign-out, or when the server has provided the account. */
   followAccount(): void;
-  /** Whether other reminders may come now: they wait while somebody focuses. */
+  /** Whether other reminders may be shown now: they wait during focus. */
   mayRemind(): boolean;
-  /** Whether a session runs at this moment; one that is paused or asks does not. */
+  /** Whether a session is running now, that is, neither paused nor waiting for an answer. */
   isRunning(): boolean;
-  /** Starts a session on this task, where it is the ONE Thing of today and nothing runs; answers whether focus runs on it now. */
+  /**
+   * Starts a session on this task if it is today's ONE Thing and no session is active; returns whether focus now runs
+   * on it.
+   */
   startTask(taskId: number): boolean;
   /**
-   * By a key, from any program: what came of it shows in the small timer, or in the plan where there is nothing to start, or
-   * where the timer asks something.
+   * Handles the hotkey, from any program. The result shows in the small timer, or in the plan when there is nothing to
+   * start or the timer has a question.
    */
   startOrPause(): void;
-  /** What the tray shows of the timer. */
+  /** The timer's part of the tray. */
   tray(): TrayPart;
-  /** Hears when `tray` may show something else. */
+  /** Calls the listener when `tray` may have changed. */
   onTrayChange(listener: () => void): void;
-  /** Returns when the timer is on the disk. */
+  /** Resolves when the timer is on disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the timer: it runs here, whatever becomes of the windows, and what it counted goes to the account. Whose it is it
- * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
+ * Starts the timer. It runs here independently of the windows, and books its sessions to the account. It learns the
+ * account from the first read of the sign-in, which the main window's page causes: a locked keyring must not delay the
+ * start.
  */
 export function startFocus(setting: Setting): Focus {
   const { apiBase, folder: data, settings, language, way, session, person, isAwaiting, open } = setting;
@@ -97,7 +101,7 @@ export function startFocus(setting: Setting): Focus {
     now: () => timer.now,
     async send(report) {
       const signedIn = await session();
-      // A timer whose person is not signed in runs on, and is nobody else's to see.
+      // The timer of a user who is not signed in keeps running, but no other user may see it.
       if (!signedIn || signedIn.accountId === null || signedIn.accountId !== timer.accountId) return null;
       return reportFocus(report, signedIn.token, server);
     },
@@ -139,7 +143,7 @@ export function startFocus(setting: Setting): Focus {
     void follow().then(
       () => {
         parkedChanged();
-        void booking.deliver(); // Also for a person who was awaited, and whose timer ran all the time.
+        void booking.deliver(); // Also for an awaited account, whose timer kept running.
       },
       (error: unknown) => log('The timer could not be read', error),
     );
@@ -151,7 +155,7 @@ export function startFocus(setting: Setting): Focus {
     words,
   });
 
-  /** A session on it ends early, and the page ticks it off as soon as it listens. */
+  /** Ends a session on the task early; the page completes the task as soon as it listens. */
   function finish(task: Pick<FocusTask, 'id'>): void {
     const { timer: now } = timer.now;
     if ((now?.phase === 'focus' || now?.phase === 'paused') && now.session.task.id === task.id) {
@@ -185,7 +189,7 @@ export function startFocus(setting: Setting): Focus {
     },
   });
 
-  // Some systems tell each of them twice; `advance` hears it once.
+  // Some systems emit each event twice; `advance` handles it once.
   powerMonitor.on('suspend', () => void timer.send({ type: 'slept' }));
   powerMonitor.on('resume', () => {
     timer.send({ type: 'woke' });
@@ -214,7 +218,7 @@ export function startFocus(setting: Setting): Focus {
           send: (event) => void timer.send(event),
           start: startOneThing,
           another,
-          done: isAwaiting() ? null : finish, // A page ticks it off, and only one that is signed in can.
+          done: isAwaiting() ? null : finish, // A page completes the task, and only with a sign-in.
           open,
           openSmall: () => ownWindow.open(),
         },
@@ -230,7 +234,7 @@ export function startFocus(setting: Setting): Focus {
   };
 }
 
-/** The task that a change is about; there is one where there is something to tell. */
+/** Returns the task that a change is about; there always is one when there is something to report. */
 function taskOf({ now: { timer } }: FocusChange): Pick<FocusTask, 'title'> {
   if (!timer) return { title: '' };
   return 'session' in timer ? timer.session.task : timer.task;

@@ -20,7 +20,7 @@ const read = async (accountId = 7): Promise<FocusState> => (await open(accountId
 const at = (name: string) => path.join(folder, name);
 
 const world = () => new World(Date.parse('2026-11-22T10:00:00Z'), {}).start();
-/** The states of a running session, one a second. */
+/** States of a running session, one per second. */
 function seconds(count: number): FocusState[] {
   const running = world();
   return Array.from({ length: count }, () => running.runs(SECOND).state);

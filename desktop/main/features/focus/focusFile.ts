@@ -6,13 +6,13 @@ import { FocusState, NO_FOCUS, Timer } from '#shared/focus/timerFacts.ts';
 import { QuickFile, readJson, writeSafely } from '#main/platform/files.ts';
 
 const Facts = FocusState.extend({ mark: z.string().optional() });
-/** The timer when it was last seen to run, after the facts with the same mark. */
+/** The last time the timer was seen running; valid together with the facts of the same mark. */
 const LifeSign = z.object({ mark: z.string(), timer: Timer });
 
 /**
- * One account's timer on the disk. What happens to it is written so that it survives a power cut; between two happenings a
- * small file beside it takes each second's sign of life, which survives the end of the app. Never two writes at a time,
- * and never an older state over a newer one.
+ * One account's timer on disk. Each event is written so that it survives a power failure; between two events a small
+ * second file records every second, which survives a crash of the app. Never runs two writes at once, and never
+ * overwrites a newer state with an older one.
  */
 export class FocusFile {
   readonly #facts: string;
@@ -31,7 +31,7 @@ export class FocusFile {
     this.#onTrouble = onTrouble;
   }
 
-  /** Reads what an earlier run left; a file that does not fit is put aside. */
+  /** Reads the file of an earlier run; an invalid file is moved aside. */
   static async open(folder: string, accountId: number, onTrouble: (error: unknown) => void) {
     const file = new FocusFile(folder, accountId, onTrouble);
     return { file, state: await file.#read() };
@@ -46,7 +46,7 @@ export class FocusFile {
     return seen && seen.mark === mark ? { ...state, timer: seen.timer } : state;
   }
 
-  /** Undefined where there is none, or a power cut has spoilt it: then the facts alone count. */
+  /** Undefined when it does not exist or a power failure has damaged it: then only the facts count. */
   async #readLifeSign(): Promise<z.infer<typeof LifeSign> | undefined> {
     try {
       return LifeSign.safeParse(JSON.parse(await readFile(this.#lifeSign, 'utf8'))).data;
@@ -55,21 +55,21 @@ export class FocusFile {
     }
   }
 
-  /** Something happened. */
+  /** Stores the state after an event. */
   keep(state: FocusState): void {
     this.#mark = randomUUID();
     this.#waiting = { facts: JSON.stringify({ ...state, mark: this.#mark }) };
     void this.flush();
   }
 
-  /** The timer was seen to run, and nothing else happened since `keep`. */
+  /** Records that the timer was seen running, with no event since `keep`. */
   keepSeen(state: FocusState): void {
     if (this.#mark === undefined) return this.keep(state);
     this.#waiting.lifeSign = JSON.stringify({ mark: this.#mark, timer: state.timer });
     void this.flush();
   }
 
-  /** Returns when everything is written, or cannot be: then the next call tries again. */
+  /** Resolves when everything is written or writing has failed; the next call then tries again. */
   flush(): Promise<void> {
     this.#writing ??= this.#writeAll();
     return this.#writing;
@@ -77,7 +77,7 @@ export class FocusFile {
 
   async #writeAll(): Promise<void> {
     try {
-      // One turn later, so that `#writing` is set, and what happens in the same moment is written in one go.
+      // One microtask later, so that `#writing` is set and changes of the same moment are written together.
       await Promise.resolve();
       while (this.#waiting.facts !== undefined || this.#waiting.lifeSign !== undefined) await this.#writeOne();
       this.#isInTrouble = false;
@@ -93,7 +93,7 @@ export class FocusFile {
     const { facts, lifeSign } = this.#waiting;
     if (facts !== undefined) {
       await writeSafely(this.#facts, facts);
-      await this.#signs.close(); // Until the next second of a timer that runs.
+      await this.#signs.close(); // Until the next second of a running timer.
       if (this.#waiting.facts === facts) this.#waiting.facts = undefined;
     } else if (lifeSign !== undefined) {
       await this.#signs.write(lifeSign);

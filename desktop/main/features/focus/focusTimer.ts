@@ -8,10 +8,10 @@ import { type FocusState, type Reading, type Timer, type TimerEvent, wholeReadin
 import { after } from '#main/platform/after.ts';
 import { nextLookIn, onlyRanOn } from './schedule.ts';
 
-/** Both clocks of this computer, and a way to be called later. */
+/** Both clocks of this computer, and a timeout. */
 export interface Clock {
   read(): Reading;
-  /** Calls once after `ms` milliseconds or a moment more; the answer takes it back. */
+  /** Calls once after at least `ms` milliseconds; the returned function cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
@@ -20,33 +20,33 @@ export const systemClock: Clock = {
   after,
 };
 
-/** Where one account's timer is kept. */
+/** Storage of one account's timer. */
 export interface Kept {
   keep(state: FocusState): void;
   keepSeen(state: FocusState): void;
   flush(): Promise<void>;
 }
 
-/** What became of the timer, and by what. */
+/** A new timer state, and its cause. */
 export interface FocusChange {
   readonly before: Timer | null;
   readonly now: FocusNow;
-  /** `account`: another person's timer, or nobody's. */
+  /** `account`: the timer now belongs to another account or to none. */
   readonly by: TimerEvent['type'] | 'account';
 }
 
-/** What the timer needs of the world. */
+/** Dependencies of the timer. */
 export interface FocusWorld {
   readonly clock: Clock;
   open(accountId: number): Promise<{ file: Kept; state: FocusState }>;
-  /** Hears of every change, and of every second of a running timer. */
+  /** Called after every change and every second of a running timer. */
   onChange(change: FocusChange): void;
 }
 
 /**
- * The timer of whoever is signed in: the one place where both clocks are read and `advance` is called. While nothing runs it
- * waits for nothing. The timer of an account that signs out is paused and rests on the disk; a break runs on (spec settled,
- * Focus details).
+ * The signed-in user's timer: the only place that reads both clocks and calls `advance`. While nothing runs it
+ * schedules nothing. When an account signs out, its timer is paused and stays on disk; a break keeps running (spec
+ * settled, Focus details).
  */
 export class FocusTimer {
   readonly #world: FocusWorld;
@@ -59,7 +59,7 @@ export class FocusTimer {
     this.#world = world;
   }
 
-  /** Whose timer it is; null while nobody is signed in. */
+  /** Account that the timer belongs to; null while no user is signed in. */
   get accountId(): number | null {
     return this.#account?.id ?? null;
   }
@@ -68,36 +68,36 @@ export class FocusTimer {
     return { timer: this.#account?.state.timer ?? null, at: this.#world.clock.read() };
   }
 
-  /** How many minutes the next session lasts. */
+  /** Minutes that the next session lasts. */
   get focusMinutes(): number {
     return lengthsOf(this.#account?.state ?? {}).focusMinutes;
   }
 
-  /** The sessions of this account that the server does not have. */
+  /** Sessions of this account that the server does not have yet. */
   get toBook(): readonly ClosedSession[] {
     return this.#account?.state.toBook ?? [];
   }
 
-  /** Whether other reminders may come now. */
+  /** Whether other reminders may be shown now. */
   mayRemind(): boolean {
     return mayRemind(this.#account?.state.timer ?? null, this.#world.clock.read());
   }
 
-  /** Whether a session runs at this moment. */
+  /** Whether a session is running now. */
   isRunning(): boolean {
     const { timer, at } = this.now;
     const now = timer && passTime(timer, at);
     return now?.phase === 'focus' && now.clock.is === 'running';
   }
 
-  /** Puts the timer of this account in the place of the one before. Returns when it is there. */
+  /** Replaces the previous account's timer with this account's. Resolves when it is loaded. */
   follow(accountId: number | null): Promise<void> {
     const followed = this.#turn.then(() => this.#change(accountId));
     this.#turn = followed.catch(() => undefined);
     return followed;
   }
 
-  /** The timer after an event; without an account there is none, and nothing happens to it. */
+  /** Applies an event and returns the new state; without an account there is no timer and the event is ignored. */
   send(event: TimerEvent): FocusNow {
     const account = this.#account;
     if (!account || this.#isStopped) return this.now;
@@ -112,7 +112,7 @@ export class FocusTimer {
     return now;
   }
 
-  /** Nothing happens any more; returns when all is on the disk. */
+  /** Stops the timer; resolves when everything is on disk. */
   async stop(): Promise<void> {
     await this.#turn;
     this.send({ type: 'tick' });
@@ -132,7 +132,7 @@ export class FocusTimer {
     this.send({ type: 'restored' });
   }
 
-  /** Focus stands still from now on, because nobody sees it any more. */
+  /** Pauses focus, because the user can no longer see it. */
   async #rest(): Promise<void> {
     const account = this.#account;
     if (!account) return;
@@ -143,7 +143,7 @@ export class FocusTimer {
     await account.file.flush();
   }
 
-  /** Looks again when something changes by itself, and never twice. */
+  /** Schedules the next look for when something changes by itself, never twice. */
   #look({ timer, at }: FocusNow): void {
     this.#cancelLook();
     const ms = nextLookIn(timer, at);

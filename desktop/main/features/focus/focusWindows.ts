@@ -9,11 +9,11 @@ import { progressOf } from './progress.ts';
 
 const canBeSeen = (window: BrowserWindow): boolean => window.isVisible() && !window.isMinimized();
 
-/** The timer in the windows: told to those that can be seen, and drawn on the icon of the main one. */
+/** The timer in the windows: sends it to the visible ones, and draws it on the icon of the main one. */
 export class FocusWindows {
   #drawn = '';
 
-  /** @param now - asked when a window comes into sight, which may have missed everything before */
+  /** @param now - called when a window becomes visible, because it may have missed changes */
   constructor(now: () => FocusNow) {
     const follow = (window: BrowserWindow): void => {
       const tellIt = () => {
@@ -37,7 +37,7 @@ export class FocusWindows {
   }
 }
 
-/** Has the main window sound when a session or a break is over, unless the computer asks for silence. */
+/** Plays the main window's sound when a session or a break is over, unless the computer is in do-not-disturb mode. */
 export function ring({ before, now }: Pick<FocusChange, 'before' | 'now'>): void {
   const over = overOf(before, now);
   if (!over) return;

@@ -4,7 +4,7 @@ import { MINUTE, SECOND, World } from '#shared/focus/testTimer.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { IdleWatch } from './idleWatch.ts';
 
-/** A computer whose keyboard rests since a moment. */
+/** A computer whose keyboard has been idle since a given moment. */
 function aComputer() {
   const world = new World(Date.parse('2026-03-04T09:00:00Z'));
   let touchedAt = world.now.monotonic;
@@ -40,7 +40,7 @@ function aComputer() {
         task: { ...start.task, category: 'personal', weight: 8, wasTheOneThing: true, energyLevel: 'low' },
       }),
     touch: () => (touchedAt = world.now.monotonic),
-    /** Time goes by with a look every ten seconds. */
+    /** Lets time pass, with a check every ten seconds. */
     pass(ms: number) {
       for (let gone = 0; gone < ms; gone += 10 * SECOND) {
         world.runs(10 * SECOND);

@@ -2,19 +2,22 @@ import { idleEventOf } from '#shared/focus/away.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 import type { Clock } from './focusTimer.ts';
 
-/** Milliseconds between two looks at how long keyboard and mouse have rested. */
+/** Milliseconds between two checks of the idle time. */
 const LOOK_MS = 10_000;
 
-/** What watching needs of the computer. */
+/** Dependencies of the idle watch. */
 interface IdleWorld {
-  /** Seconds since keyboard and mouse were touched last. */
+  /** Seconds since the last keyboard or mouse input. */
   idleSeconds(): number;
   readonly clock: Pick<Clock, 'after'>;
   timer(): Timer | null;
   send(event: TimerEvent): void;
 }
 
-/** Notices while focus runs that the person is away, and that they are back. It looks at nothing else, and at no other time. */
+/**
+ * Detects during focus that the user is away and that they are back. It reads nothing but the idle time, and only
+ * during focus.
+ */
 export class IdleWatch {
   readonly #world: IdleWorld;
   #cancel: (() => void) | null = null;
@@ -23,14 +26,14 @@ export class IdleWatch {
     this.#world = world;
   }
 
-  /** Called with every change of the timer. */
+  /** Call after every change of the timer. */
   follow(timer: Timer | null): void {
     const isRunning = timer?.phase === 'focus' && timer.clock.is === 'running';
     if (!isRunning) this.stop();
     else this.#cancel ??= this.#world.clock.after(LOOK_MS, () => this.#look());
   }
 
-  /** Looks no more. */
+  /** Stops checking. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;

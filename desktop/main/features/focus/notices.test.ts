@@ -11,7 +11,7 @@ const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
 function changeBy(state: FocusState, event: TimerEvent, at: World['now']): FocusChange {
   return { before: state.timer, now: { timer: advance(state, event, at).timer, at }, by: event.type };
 }
-/** The change that an event makes after `ms` more of what runs. */
+/** The change that an event causes after `ms` more of running time. */
 function after(one: World, ms: number, type: PlainEvent): FocusChange {
   const { state } = one;
   one.unseen(ms);

@@ -15,7 +15,7 @@ interface Shown {
   isClosed: boolean;
 }
 const shown: Shown[] = [];
-/** Lets what is shown come up late. */
+/** Delays when a notification appears. */
 let comesUp: Promise<unknown>;
 const way = {
   async show(
@@ -29,7 +29,7 @@ const way = {
   },
 } as unknown as NoticeWay;
 
-/** The main window, as the desktop has it. */
+/** The main window in a given state. */
 function aWindow(is: { readonly focused?: boolean; readonly visible?: boolean; readonly minimized?: boolean }) {
   const flashes: boolean[] = [];
   const window = Object.assign(new EventEmitter(), {

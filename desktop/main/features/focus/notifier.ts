@@ -5,7 +5,10 @@ import type { NoticeKind } from './notices.ts';
 import { shortTitle } from './trayPart.ts';
 import type { Words } from './words/en.ts';
 
-/** Tells quietly what is over: a notification without a sound, and the window asks for attention without taking the keyboard. */
+/**
+ * Announces quietly that something is over: a notification without sound, and the window requests attention without
+ * taking the focus.
+ */
 export class Notifier {
   readonly #way: NoticeWay;
   readonly #open: () => void;
@@ -22,7 +25,7 @@ export class Notifier {
   tell(kind: NoticeKind, { title }: Pick<FocusTask, 'title'>): void {
     this.close();
     const window = windowNamed('main');
-    if (window?.isFocused()) return; // The screen tells it already.
+    if (window?.isFocused()) return; // The screen already shows it.
     if (window && (window.isVisible() || window.isMinimized())) {
       window.flashFrame(true);
       window.once('focus', () => window.flashFrame(false));
@@ -31,7 +34,7 @@ export class Notifier {
     void this.#show(words.title, words.body(shortTitle(title)));
   }
 
-  /** What was told is over. */
+  /** Closes the notification. */
   close(): void {
     this.#turn += 1;
     this.#shown?.close();
@@ -42,7 +45,7 @@ export class Notifier {
     const turn = this.#turn;
     const open = this.#open;
     const shown = await this.#way.show({ title, body, isSilent: true, buttons: [] }, { onClick: open, onButton: open });
-    // It may be over before it is up.
+    // It may be closed before it has appeared.
     if (turn === this.#turn) this.#shown = shown;
     else shown?.close();
   }

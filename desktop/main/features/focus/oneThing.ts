@@ -6,10 +6,10 @@ import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
 const Kept = z.object({ day: z.string(), task: FocusTask });
 type Kept = z.infer<typeof Kept>;
 
-/** The day of this computer; a ONE Thing is one of a day. */
+/** Local date of this computer; a ONE Thing belongs to one day. */
 const dayOf = (now: Date): string => `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 
-/** Today's ONE Thing of each account, so that the tray can name and start it before a window has told it again. */
+/** Today's ONE Thing of each account, so that the tray can name and start it before a window has reported it again. */
 export class OneThing {
   readonly #folder: string;
   readonly #today: () => Date;
@@ -21,21 +21,21 @@ export class OneThing {
     this.#today = today;
   }
 
-  /** That of `accountId` as it was last told, if that was today. */
+  /** Returns the last reported ONE Thing of `accountId` if it was reported today. */
   of(accountId: number | null): FocusTask | null {
     const kept = this.#shown?.accountId === accountId ? this.#shown?.kept : undefined;
     return kept?.day === dayOf(this.#today()) ? kept.task : null;
   }
 
-  /** Reads what an earlier run was told. */
+  /** Reads what an earlier run stored. */
   async open(accountId: number): Promise<void> {
     await this.#writing;
     const kept = await readJson(this.#fileOf(accountId), Kept);
-    // What was told meanwhile is newer.
+    // A report that arrived meanwhile is newer.
     if (this.#shown?.accountId !== accountId) this.#shown = { accountId, kept };
   }
 
-  /** Returns when it is on the disk. */
+  /** Resolves when it is on disk. */
   async keep(accountId: number, task: FocusTask | null): Promise<void> {
     const kept = task ? { day: dayOf(this.#today()), task } : undefined;
     this.#shown = { accountId, kept };

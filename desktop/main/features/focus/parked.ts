@@ -6,7 +6,7 @@ import { KeptValue } from '#main/platform/keptValue.ts';
 const Thoughts = z.array(ParkedThought);
 type Thoughts = z.infer<typeof Thoughts>;
 
-/** Parked thoughts of each account, in a file of its own. */
+/** Parked thoughts, in one file per account. */
 export class Parked {
   readonly #folder: string;
   readonly #files = new Map<number, Promise<KeptValue<Thoughts>>>();
@@ -19,19 +19,19 @@ export class Parked {
     return (await this.#fileOf(accountId)).value;
   }
 
-  /** Adds a thought, or puts it in the place of the one with its id. Returns when it is on the disk; rejects if it cannot be. */
+  /** Adds a thought, or replaces the one with the same ID. Resolves when it is on disk; rejects when writing fails. */
   async put(accountId: number, thought: ParkedThought): Promise<void> {
     const isNew = (await this.of(accountId)).every(({ id }) => id !== thought.id);
     try {
       await this.#change(accountId, (thoughts) => [...without(thoughts, thought.id), thought]);
     } catch (error) {
-      // The window still has the words and sends them again.
+      // The window still has the text and sends it again.
       if (isNew) await this.remove(accountId, thought.id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Forgets a thought; one that is not there is fine. */
+  /** Deletes a thought; a missing one is no error. */
   remove(accountId: number, id: string): Promise<void> {
     return this.#change(accountId, (thoughts) => without(thoughts, id));
   }
@@ -47,7 +47,7 @@ export class Parked {
     if (known) return known;
     const file = KeptValue.open(path.join(this.#folder, `${accountId}.parked.json`), Thoughts, []);
     this.#files.set(accountId, file);
-    // A disk that could not be read now may be read later.
+    // A failed read may succeed later.
     file.catch(() => this.#files.delete(accountId));
     return file;
   }

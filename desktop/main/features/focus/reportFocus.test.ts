@@ -5,7 +5,7 @@ import { reportFocus } from './reportFocus.ts';
 
 const REPORT: FocusReport = { report: null, answered: '11111111-1111-4111-8111-111111111111' };
 
-/** Reports to a server that answers so; what was sent lies in `sent`. */
+/** Sends reports to a server with this response; they are recorded in `sent`. */
 async function reported(answer: () => Response | Promise<Response>) {
   const sent: [string, RequestInit][] = [];
   const send = vi.fn((url: string, init: RequestInit) => {

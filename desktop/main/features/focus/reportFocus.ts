@@ -3,7 +3,7 @@ import { post, type Server } from '#main/platform/post.ts';
 
 const ANSWER_MS = 30_000;
 
-/** Sends a report of the timer once; null when the server has not taken it. Never throws. */
+/** Sends a report of the timer once; returns null when the server has not accepted it. Never throws. */
 export async function reportFocus(
   report: FocusReport,
   token: string,

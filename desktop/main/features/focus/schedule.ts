@@ -2,13 +2,13 @@ import { LONGEST_UNSEEN_MS, TICK_MS } from '#shared/focus/passTime.ts';
 import { shown } from '#shared/focus/shown.ts';
 import type { FocusState, Reading, Timer } from '#shared/focus/timerFacts.ts';
 
-/** Timers may call a moment early, and would then have to call twice: each is set so many milliseconds late. */
+/** Timeouts can fire a moment early and would have to be set again, so each gets this many extra milliseconds. */
 const SPARE_MS = 2;
 
 /**
- * Milliseconds until something about the timer changes by itself; null while nothing does. While it runs that is the next
- * second that it shows, so that the last look falls on its end (spec tasks 9: tick every second). Of a sleep whose end nobody
- * tells the timer must hear once.
+ * Milliseconds until something about the timer changes by itself; null when nothing does. While it runs that is the
+ * next displayed second, so that the last look falls on its end (spec tasks 9: tick every second). After a sleep whose
+ * end the system did not report, one look is needed.
  */
 export function nextLookIn(timer: Timer | null, now: Reading): number | null {
   if (!timer) return null;
@@ -18,7 +18,7 @@ export function nextLookIn(timer: Timer | null, now: Reading): number | null {
   return isAsleep ? LONGEST_UNSEEN_MS + SPARE_MS : null;
 }
 
-/** Whether nothing happened between two states but that the timer was seen to run on. */
+/** Whether the only change between two states is that the timer kept running. */
 export function onlyRanOn(before: FocusState, after: FocusState): boolean {
   const [a, b] = [before.timer, after.timer];
   if (before.toBook !== after.toBook || before.lengths !== after.lengths || !a || !b) return false;

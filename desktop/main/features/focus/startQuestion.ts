@@ -7,9 +7,9 @@ const AS_CHOSEN = 1;
 const NONE = 2;
 
 /**
- * Asks how long a session shall be before which an appointment begins, over all programs: who starts it by the tray or by a key
- * does not look at a window of ours.
- * @returns its length in minutes, null where none is to begin
+ * Asks for the session length before an appointment, in a dialog above all programs: a user who starts by tray or
+ * hotkey is not looking at our windows.
+ * @returns its length in minutes, or null when none is to start
  */
 export async function askForLength(
   { free, minutes }: ShorterSession,
@@ -17,7 +17,7 @@ export async function askForLength(
   { question, text, start, anyway, not }: Words['beforeNext'],
 ): Promise<number | null> {
   const { response } = await dialog.showMessageBox({
-    // No icon of a warning, and no sound.
+    // No warning icon and no sound.
     type: 'none',
     title: 'Unchaos',
     message: question(free),

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const phase = () => timer.now.timer?.phase ?? null;
 const task = () => (timer.now.timer?.phase === 'focus' ? timer.now.timer.session.task : null);
 const chosen = (response: number) => electron.showMessageBox.mockResolvedValueOnce({ response });
-/** Until the answer to the question has come to what it comes to. */
+/** Resolves when the answer to the question has been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the ONE Thing begins at once where nothing stands before its end, and hears of it', () => {
@@ -142,7 +142,7 @@ test('another session is on the same task, and asked for by its own length; with
   timer.send({ type: 'takeBreak' });
   computer.clock.runs(5 * MINUTE + 1_000);
   expect(phase()).toBe('breakComplete');
-  // 25 minutes would fit, 40 do not.
+  // 25 minutes would fit, 40 would not.
   untilNext = 30 * MINUTE;
   chosen(AS_CHOSEN);
   starts.another();

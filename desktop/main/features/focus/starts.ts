@@ -12,14 +12,14 @@ import type { Words } from './words/en.ts';
 
 interface World {
   readonly timer: FocusTimer;
-  /** Today's ONE Thing of whoever is signed in. */
+  /** The signed-in user's ONE Thing of today. */
   oneThing(): FocusTask | null;
-  /** When this person's next appointment begins, in milliseconds since 1970; null without one. */
+  /** Start of this user's next appointment, in milliseconds since 1970; null without one. */
   nextAt(accountId: number | null): number | null;
   words(): Words;
 }
 
-/** What the tray, a key and a notification start without a page. */
+/** What the tray, a hotkey and a notification can start without a page. */
 export function startsOf({ timer, oneThing, nextAt, words }: World) {
   const beginning = new Beginning({
     untilNext() {
@@ -30,11 +30,11 @@ export function startsOf({ timer, oneThing, nextAt, words }: World) {
   });
   const inTrouble = (error: unknown): void => log('The length of a session could not be asked for', error);
 
-  /** Answers whether it has begun already; a question may be open how long it shall be. */
+  /** Returns whether it has already started; a question about its length may be open. */
   function begin(task: FocusTask, onStarted?: () => void): boolean {
     const { accountId } = timer;
     const start = (minutes?: number): void => {
-      // Meanwhile somebody else may have signed in, or a session may have begun in a window.
+      // Another user may have signed in meanwhile, or a session may have started in a window.
       if (timer.accountId !== accountId || isUnderWay(timer.now.timer)) return;
       timer.send({ type: 'start', sessionId: randomUUID(), task, ...own(minutes) });
       onStarted?.();
@@ -50,7 +50,7 @@ export function startsOf({ timer, oneThing, nextAt, words }: World) {
   return {
     startOneThing,
 
-    /** Another session of the same length on the same task. */
+    /** Starts another session of the same length on the same task. */
     another(): void {
       const { timer: now } = timer.now;
       const start = (minutes?: number) =>
@@ -58,9 +58,9 @@ export function startsOf({ timer, oneThing, nextAt, words }: World) {
       if (now) beginning.begin(lengthsIn(now).focusMinutes, start, inTrouble);
     },
 
-    /** Starts the ONE Thing where it is this task; answers whether focus runs on it now. */
+    /** Starts the ONE Thing if it is this task; returns whether focus now runs on it. */
     startTask(taskId: number): boolean {
-      // Where an appointment begins before its end the page asks, which comes up then.
+      // When an appointment begins before the session would end, the page asks, so it is opened.
       const isAsked = beginning.shorterThan(timer.focusMinutes) !== null;
       if (!isAsked && oneThing()?.id === taskId) startOneThing();
       const { timer: now } = timer.now;
@@ -78,6 +78,6 @@ export function startsOf({ timer, oneThing, nextAt, words }: World) {
 
 const own = (minutes: number | undefined) => (minutes === undefined ? {} : { minutes });
 
-/** Whether a session cannot begin now, because there is one. */
+/** Whether a session is already active, so that none can start. */
 const isUnderWay = (timer: Timer | null): boolean =>
   timer?.phase === 'focus' || timer?.phase === 'paused' || timer?.phase === 'completed';

@@ -6,11 +6,11 @@ interface Call {
   readonly call: () => void;
 }
 
-/** Two clocks that go on when they are told to; whoever waits is called at the moment it asked for, or as much later as `late`. */
+/** Two clocks that advance on demand; a callback runs at its time, or `late` milliseconds after it. */
 export class TestClock implements Clock {
   #now: Reading;
   #waiting: Call[] = [];
-  /** Milliseconds by which calls come late; less than nothing is early. */
+  /** Milliseconds by which callbacks are late; negative means early. */
   late = 0;
 
   constructor(wall = Date.parse('2026-11-22T10:00:00Z'), monotonic = 4_321) {
@@ -31,7 +31,7 @@ export class TestClock implements Clock {
     return () => (this.#waiting = this.#waiting.filter((other) => other !== one));
   }
 
-  /** Time goes by, and everybody is called whose time has come. */
+  /** Lets time pass and runs all callbacks that are due. */
   runs(ms: number): void {
     const end = this.#now.monotonic + ms;
     for (;;) {
@@ -44,7 +44,7 @@ export class TestClock implements Clock {
     this.#goTo(end);
   }
 
-  /** The wall clock alone goes on: it was set, or this is a new run of the app. */
+  /** Advances the wall clock only: it was set, or this is a new run of the app. */
   isSet(ms: number): void {
     this.#now = { ...this.#now, wall: this.#now.wall + ms };
   }

@@ -31,7 +31,7 @@ export class Disk implements Kept {
   }
 }
 
-/** A computer with its clocks and disks, on which the app is started. */
+/** A computer with clocks and disks, on which the app is started. */
 export class Computer {
   clock = new TestClock();
   heard: FocusChange[] = [];
@@ -43,7 +43,7 @@ export class Computer {
     return disk;
   }
 
-  /** A start of the app, with this account signed in. */
+  /** Starts the app with this account signed in. */
   async start(accountId: number | null = 7): Promise<FocusTimer> {
     const timer = new FocusTimer({
       clock: this.clock,
@@ -54,7 +54,7 @@ export class Computer {
     return timer;
   }
 
-  /** The app is gone for so many milliseconds, and left on the disk what is on it now. */
+  /** Ends the app for this many milliseconds, keeping only what is on disk, then starts it again. */
   async restart(away: number): Promise<FocusTimer> {
     this.#disks.set(7, new Disk(this.diskOf(7).state));
     this.clock = new TestClock(this.clock.read().wall + away, 17);

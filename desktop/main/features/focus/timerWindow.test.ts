@@ -32,7 +32,7 @@ beforeEach(() => {
   } as never);
 });
 
-/** The timer begins, and what it needs has been seen to. */
+/** Starts the timer and waits until its preparations are done. */
 async function begins(): Promise<void> {
   timer.follow(RUNNING);
   await nextTurn();

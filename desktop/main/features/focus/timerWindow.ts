@@ -9,27 +9,28 @@ import type { Settings } from '#main/platform/settings.ts';
 import { hasTray } from '#main/platform/tray.ts';
 import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts';
 
-/** Pixels; the window holds one line of time, one of words, and its buttons. */
+/** Pixels; the window has one line for the time, one for text, and its buttons. */
 const SIZE = { width: 332, height: 64 };
-/** Pixels between the window and the corner in which it appears first. */
+/** Pixels between the window and the corner in which it first appears. */
 const MARGIN = 16;
 
 /**
- * The timer in a small window over all others, on every desktop, for as long as there is a timer. It opens when a person wants
- * it; by itself when focus starts where that was chosen, or where there is no tray. Closed by hand, it stays away until then.
+ * The timer in a small always-on-top window, on every workspace, for as long as there is a timer. The user opens it; it
+ * opens by itself when focus starts if the user chose that or there is no tray. Once the user closes it, it stays
+ * closed until then.
  */
 export class TimerWindow {
   readonly #settings: KeptValue<Settings>;
   #window: BrowserWindow | undefined;
   #hasTimer = false;
-  /** A timer is there, and what it needs has been seen to. */
+  /** A timer exists, and whether to open the window has been decided. */
   #isSeenTo = false;
 
   constructor(settings: KeptValue<Settings>) {
     this.#settings = settings;
   }
 
-  /** Asked with every change of the timer; looks for a tray only when one begins. */
+  /** Call after every change of the timer; checks for a tray only when a timer starts. */
   follow({ timer }: FocusNow): void {
     this.#hasTimer = timer !== null;
     if (!timer) {
@@ -41,7 +42,7 @@ export class TimerWindow {
     }
   }
 
-  /** Opens it for a person who wants it, or brings it into sight; without a timer there is nothing to show. */
+  /** Opens the window or brings it into view on the user's request; without a timer there is nothing to show. */
   open(): void {
     if (!this.#hasTimer) return;
     if (this.#window) return showQuietly(this.#window);
@@ -53,7 +54,7 @@ export class TimerWindow {
     });
     this.#window = window;
     overEverything(window);
-    // X11 takes no wish for a window that it does not show yet.
+    // X11 ignores such a request for a hidden window.
     window.once('show', () => overEverything(window));
     new PlaceKeeper(window, {
       read: () => this.#settings.value.timerPlaces,
@@ -80,15 +81,15 @@ export class TimerWindow {
   }
 }
 
-/** On every desktop, and over programs in full screen where the system lets a window be. */
+/** On every workspace, and above full-screen programs where the system allows it. */
 function overEverything(window: BrowserWindow): void {
   window.setAlwaysOnTop(true, 'screen-saver');
   window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true, skipTransformProcessType: true });
 }
 
 /**
- * It takes the keyboard from nobody, also not later: while somebody writes in the capture window it waits, or the desktop
- * would hand the keyboard on to it, and not to the program before.
+ * Shows the window without ever taking the focus. While the user writes in the capture window it waits, otherwise the
+ * desktop would later pass the focus to it instead of the previous program.
  */
 function showQuietly(window: BrowserWindow): void {
   const show = (): void => {

@@ -3,17 +3,17 @@ import type { FocusTask } from '#shared/focus/session.ts';
 import { offersOf } from '#shared/focus/timer.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 
-/** What start/pause means now: the event for the timer or a session to begin, and what it comes to. */
+/** What start/pause does now: the timer event or the session to start, and the result. */
 interface Toggling {
   readonly event: TimerEvent | null;
-  /** The task on which a session is to begin. */
+  /** Task of the session to start. */
   readonly begins?: FocusTask;
   readonly toggled: Toggled;
 }
 
 /**
- * Pauses what runs, goes on with what is paused, and starts today's ONE Thing where there is no timer. While the timer asks
- * something, or rests, it changes nothing.
+ * Pauses a running timer, resumes a paused one, and starts today's ONE Thing when there is no timer. Does nothing when
+ * the timer can be neither paused nor resumed.
  */
 export function togglingOf(timer: Timer | null, oneThing: FocusTask | null): Toggling {
   if (!timer) {

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts';
 import type { Words } from './words/en.ts';
 
 const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
-/** What was done by the hand that clicked. */
+/** Actions that a click caused. */
 let done: string[] = [];
 
 function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.en, isSignedIn = true): TrayPart {

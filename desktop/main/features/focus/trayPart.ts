@@ -8,36 +8,39 @@ import { type Ring, ringLeft } from '#main/platform/ring.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
 import type { Words } from './words/en.ts';
 
-/** What the timer puts into the tray. */
+/** The timer's part of the tray. */
 export interface TrayPart {
-  /** Behind the name of the app; empty while there is no timer. */
+  /** Text after the app's name; empty without a timer. */
   readonly toolTip: string;
-  /** Beside the icon, where there is room; empty while nothing runs. */
+  /** Text beside the icon, where there is space; empty while nothing runs. */
   readonly title: string;
-  /** What is left of a session or break, in place of the icon; null while there is none, or it only waits for a choice. */
+  /**
+   * Remaining time of a session or break, drawn instead of the icon; null without one, or while it only waits for a
+   * choice.
+   */
   readonly ring: Ring | null;
   readonly menu: readonly TrayEntry[];
 }
 
-/** What a line of the menu can do. Each asks anew how things stand, for a menu is older than the moment of its click. */
+/** Actions of the menu. Each checks the current state again, because a menu is older than the click on it. */
 export interface TrayHands {
   send(event: TimerEvent): void;
   /** Starts today's ONE Thing. */
   start(): void;
-  /** Another session of the same length. */
+  /** Starts another session of the same length. */
   another(): void;
-  /** The task is done, whether its time is up or not; null while nobody can tick it off. */
+  /** Completes the task, whether its time is up or not; null while no page can complete it. */
   readonly done: ((task: Pick<FocusTask, 'id'>) => void) | null;
-  /** Opens the screen on which the timer asks. */
+  /** Opens the screen on which the timer asks its question. */
   open(): void;
-  /** Shows the timer in a small window over all others. */
+  /** Shows the timer in the small always-on-top window. */
   openSmall(): void;
 }
 
 /** Characters of a task's title; Windows shows 127 of the whole text, and a menu should not fill the screen. */
 const LONGEST_TITLE = 60;
 
-/** A title in one short line. */
+/** Returns a title as one short line. */
 export function shortTitle(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
@@ -49,7 +52,10 @@ export function shortTitle(title: string): string {
         .trimEnd()}…`;
 }
 
-/** The timer in the tray: what it tells, and what can be done without a window (spec tasks 4, Focus timer). */
+/**
+ * Returns the timer's part of the tray: what it shows, and what can be done without a window (spec tasks 4, Focus
+ * timer).
+ */
 export function trayPart(
   { timer, at }: FocusNow,
   oneThing: FocusTask | null,
@@ -75,7 +81,7 @@ export function trayPart(
   };
 }
 
-/** Of a session or break that runs or is paused. */
+/** For a session or break that is running or paused. */
 const ringOf = ({ phase, kind, progress, endsAt }: Shown): Ring | null =>
   phase === 'focus' || phase === 'paused' || phase === 'onBreak'
     ? { kind, left: ringLeft(progress), isRunning: endsAt !== null }
@@ -91,7 +97,7 @@ const beginning = (task: FocusTask, hands: TrayHands, words: Words): TrayEntry[]
 const doneEntry = (task: FocusTask, { done }: TrayHands, words: Words): TrayEntry[] =>
   done ? [{ label: words.done(shortTitle(task.title)), click: () => done(task) }] : [];
 
-/** No line for what leads to another screen anyhow: the plan and the brain dump have their own. */
+/** Omits entries that lead to another screen: the plan and the brain dump have their own. */
 function entryOf(offer: Offer, timer: Timer, hands: TrayHands, words: Words): TrayEntry[] {
   switch (offer) {
     case 'pause':

@@ -5,7 +5,7 @@ import { claim, inTime } from './claims.ts';
 const DEVICE = '11111111-1111-4111-8111-111111111111';
 const keys = Array.from({ length: 60 }, (_, id) => `task:${id}:1`);
 
-/** A server that answers what a device asks. */
+/** A server that responds to claims. */
 function serverWith(reply: (asked: readonly string[]) => Response) {
   const asked: string[][] = [];
   const send: typeof fetch = (input, init) => {

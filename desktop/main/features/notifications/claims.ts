@@ -1,12 +1,15 @@
 import { reminderRoutes } from '#shared/notifications/contract.ts';
 import { post, type Server } from '#main/platform/post.ts';
 
-/** A reminder that comes late is worth less than one that comes twice, in milliseconds. */
+/** Timeout in milliseconds: a late reminder is worse than a duplicate one. */
 const PATIENCE_MS = 4_000;
-/** As many as one question may hold. */
+/** Maximum number of keys per request. */
 const MOST_KEYS = 50;
 
-/** Asks which of these reminders this device may tell. Null without an answer: then it tells them itself. */
+/**
+ * Asks the server which of these reminders this device may show. Null without a response: then the device shows them
+ * itself.
+ */
 export async function claim(
   keys: readonly string[],
   device: string,
@@ -28,7 +31,7 @@ export async function claim(
   }
 }
 
-/** Null where the answer takes too long: nobody waits for a reminder that a hotel's network holds up. */
+/** Returns null on timeout: a slow network must not hold a reminder up. */
 export function inTime<T>(answer: Promise<T | null>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), PATIENCE_MS);

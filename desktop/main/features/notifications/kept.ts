@@ -7,29 +7,29 @@ import { KeptValue } from '#main/platform/keptValue.ts';
 
 const instant = z.iso.datetime();
 
-/** What this computer knows of one account's reminders, so that they come without a window and without the server. */
+/** One account's reminder data on this computer, so that reminders work without a window and without the server. */
 export const Kept = z.object({
   facts: ReminderFacts.nullable(),
   rings: KeptRings,
-  /** Chosen on this computer after the settings were last told; null where the settings count. */
+  /** Pause chosen on this computer after the settings were last reported; null when the settings apply. */
   pause: z.object({ until: instant.nullable() }).nullable(),
-  /** When the person last did something here. */
+  /** When the user was last active here. */
   seenAt: instant.nullable(),
-  /** Not wanted today, which the other devices do not know yet. */
+  /** Reminders declined for today that the other devices do not know about yet. */
   toClaim: z.array(ReminderKey).max(200),
 });
 export type Kept = z.infer<typeof Kept>;
 
 export const NOTHING_KEPT: Kept = { facts: null, rings: NO_RINGS, pause: null, seenAt: null, toClaim: [] };
 
-/** Where an account's reminders are kept. */
+/** Storage of an account's reminders. */
 export interface KeptFile {
   readonly value: Kept;
   keep(value: Kept): void;
-  /** Returns when it is on the disk. */
+  /** Resolves when it is on disk. */
   flush(): Promise<void>;
 }
 
-/** Opens the file of an account; one that does not fit is put aside. */
+/** Opens the file of an account; an invalid file is moved aside. */
 export const openKept = (folder: string, accountId: number): Promise<KeptFile> =>
   KeptValue.open(path.join(folder, `${accountId}.json`), Kept, NOTHING_KEPT);

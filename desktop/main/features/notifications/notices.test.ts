@@ -60,7 +60,7 @@ describe('what a reminder says', () => {
   });
 });
 
-/** A system that shows what it is told to, or refuses. */
+/** A system that shows notifications or rejects them. */
 class System implements NoticeWay {
   isThere = true;
   readonly up: { notice: Notice; hands: NoticeHands }[] = [];

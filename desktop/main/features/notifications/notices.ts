@@ -8,22 +8,22 @@ import type { Notice, NoticeHands, NoticeWay, ShownNotice } from '#main/platform
 import { cardOf, noticeOf } from './reminderNotice.ts';
 import type { Words } from './words/en.ts';
 
-/** The welcome goes away after so many milliseconds (spec tasks 9, Notifications). */
+/** Milliseconds after which the welcome disappears (spec tasks 9, Notifications). */
 export const WELCOME_MS = 3_000;
 const NO_BUTTONS = { isSilent: true, buttons: [] } as const;
 
 interface Setting {
   readonly way: NoticeWay;
   words(): Words;
-  /** What a person does with a reminder. */
+  /** Handles a user's action on a reminder. */
   act(key: string, action: ReminderAction): void;
-  /** Shows a reminder in the app, where the system did not take it. */
+  /** Shows a reminder in the app when the system did not accept it. */
   card(card: ReminderCard): void;
   /** Brings the app to the front. */
   open(): void;
 }
 
-/** What is shown of reminders: one at a time, so that nothing piles up. */
+/** The reminder notifications: one at a time, so that they do not pile up. */
 export class Notices {
   readonly #setting: Setting;
   #shown: ShownNotice | null = null;
@@ -33,7 +33,7 @@ export class Notices {
     this.#setting = setting;
   }
 
-  /** Shows a reminder in the place of the one before. */
+  /** Shows a reminder in place of the previous one. */
   async remind(ring: Ring, { timeZone }: ReminderFacts, now: Date): Promise<void> {
     const { key } = ring.reminder;
     const shown = await this.#show(noticeOf(ring, this.#setting.words(), timeZone, now), {
@@ -43,26 +43,26 @@ export class Notices {
     if (!shown) this.#setting.card(cardOf(ring));
   }
 
-  /** What is up is moot. */
+  /** Closes the current notification. */
   close(): void {
     this.#turn += 1;
     this.#shown?.close();
     this.#shown = null;
   }
 
-  /** A kind word, unless it was not wanted or the hour is quiet. */
+  /** Shows an encouragement, unless the user disabled it or it is a quiet hour. */
   async encourage(kind: Encouragement, facts: ReminderFacts, now: Date): Promise<void> {
     if (!facts.settings.kinds.encouragement || heldUntil(facts, now)) return;
     await this.#aside(this.#setting.words().encouragement[kind]);
   }
 
-  /** Says hello, and takes it away again. */
+  /** Shows the welcome and removes it again. */
   async welcome(after: (ms: number, call: () => void) => unknown): Promise<void> {
     const shown = await this.#aside(this.#setting.words().welcome);
     if (shown) after(WELCOME_MS, () => shown.close());
   }
 
-  /** Whether notifications come up; with `show` one is shown to know it. */
+  /** Checks whether notifications appear; with `show` it sends one to find out. */
   async check(show: boolean): Promise<SelfCheck> {
     const { way } = this.#setting;
     if (!show) return await way.abilities();
@@ -71,13 +71,13 @@ export class Notices {
     return shown || abilities.state === 'unsupported' ? abilities : { ...abilities, state: 'refused' };
   }
 
-  /** Beside the reminder that is up. */
+  /** Shows a notification next to the current reminder. */
   #aside(words: { readonly title: string; readonly body: string }): Promise<ShownNotice | null> {
     const { way, open } = this.#setting;
     return way.show({ ...words, ...NO_BUTTONS }, { onClick: open, onButton: open });
   }
 
-  /** Null only where the system did not take it. */
+  /** Null only when the system did not accept it. */
   async #show(notice: Notice, hands: NoticeHands): Promise<ShownNotice | null> {
     this.close();
     const turn = this.#turn;

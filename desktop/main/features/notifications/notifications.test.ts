@@ -74,9 +74,9 @@ const settings = defaultSettings(null);
 const knows = (more: Partial<ReminderFacts> = {}) =>
   asks('facts', theFacts({ settings, tasks: [taskAt(5, '10:00')], lastSeenAt: at('09:00').toISOString(), ...more }));
 const goesTo = (time: string) => vi.advanceTimersByTimeAsync(at(time).getTime() - Date.now());
-/** What is under way has come to its end, so that what did not ring will not. */
+/** Waits until pending work is done, so that a reminder that has not fired will not fire. */
 const atRest = () => asks('act', { key: 'task:99:2026-11-23', action: 'snooze' });
-/** The reminder that rang at ten. */
+/** Fires the reminder of ten o'clock. */
 async function rung(): Promise<Shown> {
   await knows();
   await goesTo('10:01');

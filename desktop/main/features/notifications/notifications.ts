@@ -22,36 +22,38 @@ import { pauseEntries } from './pauseEntries.ts';
 import { Reminding } from './reminding.ts';
 import { wordsIn } from './words.ts';
 
-/** Spec tasks 9, Notifications: the welcome comes after 2 s. */
+/** Spec tasks 9, Notifications: the welcome appears after 2 s. */
 const WELCOME_AFTER_MS = 2_000;
 
 interface Setting {
   readonly apiBase: string;
-  /** What belongs to this server alone: accounts of two servers may have the same number. */
+  /** Folder for the data of this server: accounts of two servers may have the same ID. */
   readonly folder: string;
   readonly language: Language;
   readonly settings: KeptValue<Settings>;
   readonly way: NoticeWay;
   readonly focus: { mayRemind(): boolean; startTask(taskId: number): boolean };
-  /** When the meeting ends that this person is in; null without one. */
+  /** End of this user's current meeting; null without one. */
   busyUntil(accountId: number): Date | null;
   session(): Promise<{ token: string; accountId: number | null } | null>;
-  /** Brings a screen to the front. */
+  /** Opens a screen and brings it to the front. */
   open(path: string): void;
 }
 
 export interface Notifications {
-  /** Somebody signed in or out, or the server told who it is. */
+  /** Call after a sign-in or sign-out, or when the server has provided the account. */
   followAccount(): void;
-  /** The lines of the tray's menu. */
+  /** Entries of the tray menu. */
   tray(): readonly TrayEntry[];
-  /** Hears when `tray` may be another. */
+  /** Calls the listener when `tray` may have changed. */
   onTrayChange(listener: () => void): void;
-  /** Returns when everything is on the disk. */
+  /** Resolves when everything is on disk. */
   stop(): Promise<void>;
 }
 
-/** Starts the reminders: they come from here, whatever becomes of the windows (spec tasks 9, Notifications). */
+/**
+ * Starts the reminders: they come from the main process, independently of the windows (spec tasks 9, Notifications).
+ */
 export function startNotifications(setting: Setting): Notifications {
   const { apiBase, folder: data, language, settings, way, focus, session, open } = setting;
   const server = { apiBase, csrf: new CsrfTokens(apiBase, request), send: request };
@@ -100,7 +102,8 @@ export function startNotifications(setting: Setting): Notifications {
 
   async function follow(): Promise<void> {
     const signedIn = await session();
-    // Until the server was asked it is not known whose token it is; what is told meanwhile names its account itself.
+    // Until the server has responded the token's account is unknown; facts reported meanwhile name their account
+    // themselves.
     if (!signedIn || signedIn.accountId !== null) await reminding.follow(signedIn?.accountId ?? null);
   }
 
@@ -135,7 +138,8 @@ export function startNotifications(setting: Setting): Notifications {
   answer('notifications:pause', async ({ until }, from) => {
     const wanted = until === null ? null : new Date(until);
     const own = reminding.pausedUntil;
-    // The small window asks for quiet when somebody is in need; that shortens no pause of their own.
+    // The capture window requests a pause when the user is in a crisis; that must not shorten a longer pause of their
+    // own.
     const isLonger = from === 'capture' && own !== null && wanted !== null && own > wanted;
     if (!isLonger) await reminding.pauseUntil(wanted);
     return undefined;
@@ -155,7 +159,7 @@ export function startNotifications(setting: Setting): Notifications {
   };
 }
 
-/** Made once for this computer. */
+/** Returns this computer's device ID, generated once. */
 function deviceOf(settings: KeptValue<Settings>): string {
   const device = settings.value.device ?? randomUUID();
   if (settings.value.device === undefined) settings.keep({ ...settings.value, device });

@@ -10,7 +10,7 @@ interface Hands {
   now(): Date;
 }
 
-/** What the tray's menu offers of reminders: a pause, and its end. Nothing while there is nobody to remind. */
+/** Reminder entries of the tray menu: start or end a pause. Empty while there is no account to remind. */
 export function pauseEntries(
   { facts, pausedUntil }: { readonly facts: ReminderFacts | null; readonly pausedUntil: Date | null },
   { pauseUntil, now }: Hands,

@@ -5,10 +5,10 @@ import type { Notice } from '#main/platform/notices/index.ts';
 import type { Words } from './words/en.ts';
 
 const NOON = 12;
-/** Letters of a title; no system shows more. */
+/** Characters of a title; no system shows more. */
 const LONGEST_TITLE = 200;
 
-/** What a ring says, in the language of the person and with its three buttons. */
+/** Returns the notification of a reminder, in the user's language and with its three buttons. */
 export function noticeOf({ reminder, others }: Ring, words: Words, timeZone: string, now: Date): Notice {
   const { kind } = reminder;
   const task = Array.from((reminder.title ?? '').replaceAll(/\s+/g, ' ').trim())
@@ -25,7 +25,7 @@ export function noticeOf({ reminder, others }: Ring, words: Words, timeZone: str
   };
 }
 
-/** The same for a page that shows it as a card. */
+/** The same as a card for a page. */
 export const cardOf = ({ reminder: { key, kind, taskId, title }, others }: Ring): ReminderCard => ({
   key,
   kind,

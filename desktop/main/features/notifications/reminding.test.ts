@@ -6,7 +6,7 @@ import { Computer } from './testComputer.ts';
 const CHECK_IN = `checkIn:${MONDAY}`;
 const ring = (minutes: number) => `oneThing:5:${MONDAY}:${minutes}`;
 let computer: Computer;
-/** No check-in, so that the others stand alone. */
+/** No check-in, so that only the other reminders fire. */
 const settings = defaultSettings(null);
 const oneThing = oneThingAt('08:00');
 

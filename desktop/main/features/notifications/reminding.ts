@@ -11,36 +11,36 @@ import {
 } from '#shared/notifications/ring.ts';
 import type { Kept, KeptFile } from './kept.ts';
 
-/** However far the next reminder is, it is looked so often, in milliseconds: a clock that was set tells nobody. */
+/** Maximum milliseconds between two checks, however far away the next reminder is: a clock change raises no event. */
 const MOST_WAIT_MS = 60_000;
-/** Timers may call a moment early, and would then have to call twice. */
+/** Timeouts can fire a moment early and would have to be set again. */
 const SPARE_MS = 2;
-/** Being here is written down so often at most. */
+/** Minimum milliseconds between two writes of the user's last activity. */
 const SEEN_EVERY_MS = 60_000;
 
-/** What reminding needs of the world. */
+/** Dependencies of `Reminding`. */
 export interface RemindingWorld {
   now(): Date;
-  /** Calls once after `ms` milliseconds; the answer takes it back. */
+  /** Calls once after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, call: () => void): () => void;
   open(accountId: number): Promise<KeptFile>;
-  /** Whether reminders may come as far as focus goes. */
+  /** Whether focus allows reminders now. */
   mayRemind(): boolean;
-  /** When the meeting ends that this person is in; null without one. */
+  /** End of this user's current meeting; null without one. */
   busyUntil(accountId: number): Date | null;
-  /** Which of these this device may tell; null where nobody could be asked. */
+  /** Which of these this device may show; null when the server could not be reached. */
   claim(keys: readonly string[], accountId: number): Promise<readonly string[] | null>;
   tell(ring: Ring, facts: ReminderFacts): void;
-  /** What was told is moot. */
+  /** Withdraws the last notification. */
   withdraw(): void;
-  /** A pause began or ended, or there is another person who may make one. */
+  /** A pause began or ended, or the account has changed. */
   onPause(): void;
   onTrouble(what: string, error: unknown): void;
 }
 
 /**
- * Reminds whoever is signed in: the one place where it is looked what is due. What is to be told is first claimed, so that one
- * device tells it, then kept, so that it is told once, then told. Everything happens one after the other.
+ * Reminds the signed-in user: the only place that checks what is due. A reminder is first claimed, so that only one
+ * device shows it, then stored, so that it is shown once, then shown. All steps run one after the other.
  */
 export class Reminding {
   readonly #world: RemindingWorld;
@@ -50,26 +50,26 @@ export class Reminding {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   #wasPaused = false;
-  /** Whether a page said anything in this run of the app. */
+  /** Whether a page has reported facts in this run of the app. */
   #hasToldFacts = false;
 
   constructor(world: RemindingWorld) {
     this.#world = world;
   }
 
-  /** The facts as they were last told; null while nobody is signed in or nothing is known. */
+  /** The last reported facts; null while no user is signed in or nothing is known. */
   get facts(): ReminderFacts | null {
     return this.#account?.file.value.facts ?? null;
   }
 
-  /** When reminders come again after a pause; null while there is none. */
+  /** End of the current pause; null without one. */
   get pausedUntil(): Date | null {
     const until = this.#account && pauseOf(this.#account.file.value);
     const end = until ? new Date(until) : null;
     return end && end > this.#world.now() ? end : null;
   }
 
-  /** Reminds this account from now on, from what is kept of it; null for nobody. */
+  /** Switches to this account and its stored data; null for none. */
   follow(accountId: number | null): Promise<void> {
     return this.#then(async () => {
       if (await this.#change(accountId)) await this.#lookOnce();
@@ -77,8 +77,8 @@ export class Reminding {
   }
 
   /**
-   * The person is not to be reminded here, not after a restart either, until facts are told again. A page that has told
-   * nothing yet does not know who is there, and silences nobody.
+   * Stops reminding this user on this computer, also after a restart, until facts are reported again. A page that has
+   * not reported anything yet does not know the account and silences nothing.
    */
   silence(): Promise<void> {
     return this.#then(async () => {
@@ -89,7 +89,7 @@ export class Reminding {
     });
   }
 
-  /** What there is to remind of has changed. */
+  /** Updates what there is to remind of. */
   know(facts: ReminderFacts): Promise<void> {
     return this.#then(async () => {
       await this.#change(facts.accountId);
@@ -103,12 +103,12 @@ export class Reminding {
     });
   }
 
-  /** Looks what is due: after a sleep, or when something else may have changed. */
+  /** Checks what is due: after a sleep, or when something else may have changed. */
   look(): Promise<void> {
     return this.#then(() => this.#lookOnce());
   }
 
-  /** The person is here, at this computer. */
+  /** Records that the user is active on this computer. */
   see(): void {
     const now = this.#world.now();
     const before = this.#account?.file.value.seenAt;
@@ -116,7 +116,7 @@ export class Reminding {
     this.#keep({ seenAt: now.toISOString() });
   }
 
-  /** What a button of a reminder does to its rings; where it leads is not asked here. */
+  /** Applies a button of a reminder to its stored rings; where it leads is decided elsewhere. */
   act(key: string, action: ReminderAction): Promise<void> {
     return this.#then(async () => {
       const account = this.#account;
@@ -136,7 +136,7 @@ export class Reminding {
     });
   }
 
-  /** No reminder before `until`; null to hear them again. The settings count again when they change. */
+  /** Shows no reminder before `until`; null resumes them. The settings apply again when they change. */
   pauseUntil(until: Date | null): Promise<void> {
     return this.#then(async () => {
       this.#keep({ pause: { until: until?.toISOString() ?? null } });
@@ -144,7 +144,7 @@ export class Reminding {
     });
   }
 
-  /** Nothing is told any more; returns when all is on the disk. */
+  /** Stops all reminders; resolves when everything is on disk. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancel();
@@ -173,7 +173,7 @@ export class Reminding {
     file?.keep({ ...file.value, ...change });
   }
 
-  /** A disk that takes nothing must not silence a reminder. */
+  /** A failing disk must not suppress a reminder. */
   #flush(file: KeptFile): Promise<void> {
     return file.flush().catch((error: unknown) => this.#world.onTrouble('Reminders could not be written', error));
   }
@@ -198,7 +198,7 @@ export class Reminding {
     this.#cancel = this.#world.after(Math.min(Math.max(wait, 0) + SPARE_MS, MOST_WAIT_MS), () => void this.look());
   }
 
-  /** A pause ends by itself. */
+  /** Handles a pause that has ended by itself. */
   #notePause(): void {
     const isPaused = this.pausedUntil !== null;
     if (isPaused === this.#wasPaused) return;
@@ -219,7 +219,7 @@ export class Reminding {
     const asked = due.map(({ key }) => key).filter((key) => !snoozed.has(key));
     const mine = asked.length === 0 ? [] : await this.#world.claim(asked, id);
     if (this.#isStopped) return;
-    // Meanwhile focus may have begun, or the day may have ended.
+    // Focus may have started meanwhile, or the day may have ended.
     const known = new Set(due.map(({ key }) => key));
     const still = this.#seen(file.value).due.filter(({ key }) => known.has(key));
     const own = still.filter(({ key }) => snoozed.has(key) || mine === null || mine.includes(key));
@@ -232,7 +232,7 @@ export class Reminding {
     this.#world.tell(ring, facts);
   }
 
-  /** Other devices are to be silent as well; while nobody can be asked it waits. */
+  /** Silences the reminder on other devices too; waits while the server is unreachable. */
   async #claimSilenced({ id, file }: { id: number; file: KeptFile }): Promise<void> {
     const { toClaim } = file.value;
     if (toClaim.length === 0 || !(await this.#world.claim(toClaim, id))) return;
@@ -240,10 +240,10 @@ export class Reminding {
   }
 }
 
-/** A choice on this computer counts until the settings change. */
+/** A choice on this computer applies until the settings change. */
 const pauseOf = ({ pause, facts }: Kept): string | null =>
   pause ? pause.until : (facts?.settings.pausedUntil ?? null);
 
-/** The page tells when the person was last seen; what they did outside of it is here. */
+/** The page reports when the user was last seen; activity outside of it is recorded here. */
 const factsOf = ({ facts, seenAt }: Kept): ReminderFacts | null =>
   facts && seenAt && seenAt > facts.lastSeenAt ? { ...facts, lastSeenAt: seenAt } : facts;

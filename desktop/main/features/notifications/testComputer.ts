@@ -6,7 +6,7 @@ import { Reminding } from './reminding.ts';
 
 const MINUTE = 60_000;
 
-/** The disk of one account, as a restart finds it: only what was flushed. */
+/** The disk of one account, as a restart finds it: only flushed data. */
 class Disk {
   written = JSON.stringify(NOTHING_KEPT);
 
@@ -25,11 +25,11 @@ class Disk {
   }
 }
 
-/** Which device asked first, as the server keeps it. */
+/** Records which device claimed first, as the server does. */
 export class ClaimServer {
   readonly #owners = new Map<string, string>();
   isUp = true;
-  /** Everything that was asked for, in its order. */
+  /** All claimed keys, in order. */
   readonly asked: string[] = [];
 
   claim(keys: readonly string[], device: string): readonly string[] | null {
@@ -44,20 +44,20 @@ export class ClaimServer {
   }
 }
 
-/** A computer with a clock that goes on when it is told to, and a disk. */
+/** A computer with a disk and a clock that advances on demand. */
 export class Computer {
   readonly told: Ring[] = [];
   readonly server: ClaimServer;
   readonly device: string;
   isFocusing = false;
-  /** The end of the meeting that the person is in. */
+  /** End of the user's current meeting. */
   busyUntil: Date | null = null;
   withdrawn = 0;
-  /** Rings that a restart would tell again. */
+  /** Number of reminders that a restart would show again. */
   toldTooEarly = 0;
-  /** What a tray saw of pauses. */
+  /** Pauses that the tray was notified of. */
   readonly pauses: (Date | null)[] = [];
-  /** Called while the server is asked. */
+  /** Called during a request to the server. */
   meanwhile: () => void = () => undefined;
   reminding: Reminding;
   #now = at('08:00').getTime();
@@ -74,17 +74,17 @@ export class Computer {
     return new Date(this.#now);
   }
 
-  /** The task or kind of every ring, with how many others came with it. */
+  /** Task or kind of every shown reminder, with the number of others that came with it. */
   get rings(): readonly string[] {
     return this.told.map(({ reminder, others }) => `${reminder.key} +${others}`);
   }
 
-  /** The page tells the facts. */
+  /** Reports the facts, as the page does. */
   async know(facts: ReminderFacts): Promise<void> {
     await this.reminding.know(facts);
   }
 
-  /** Time goes by, and timers call. */
+  /** Lets time pass and runs the timeouts. */
   async runs(to: Date): Promise<void> {
     for (;;) {
       const [next] = this.#timers.toSorted((a, b) => a.at - b.at);
@@ -97,19 +97,19 @@ export class Computer {
     this.#now = to.getTime();
   }
 
-  /** The computer sleeps: the wall clock goes on, no timer does. */
+  /** Puts the computer to sleep: the wall clock advances, timeouts do not fire. */
   sleeps(to: Date): void {
     const slept = to.getTime() - this.#now;
     this.#now = to.getTime();
     this.#timers = this.#timers.map((timer) => ({ ...timer, at: timer.at + slept }));
   }
 
-  /** Whatever is under way comes to its end. */
+  /** Waits until all pending work is done. */
   async settles(): Promise<void> {
     await this.reminding.act('nothing:there', 'open');
   }
 
-  /** The app is gone without a word, and is started again. */
+  /** Kills the app and starts it again. */
   async isKilled(): Promise<void> {
     this.#timers = [];
     this.reminding = this.#start();

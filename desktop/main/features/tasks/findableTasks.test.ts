@@ -61,7 +61,7 @@ test('what a page tells of somebody who is not signed in is dropped', () => {
   expect(found(tasks, 'ben')).toBe('away');
   tasks.keep(day(['Call the bank']), null);
   expect(found(tasks, 'bank')).toBe('away');
-  // Before the server has told whose sign-in it is, the page knows.
+  // The page knows the account before the server has confirmed it.
   tasks.keep(day(['Call the bank']), { token: 'mara', accountId: null });
   expect(found(tasks, 'bank')).toEqual(['Call the bank']);
 });

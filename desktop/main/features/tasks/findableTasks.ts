@@ -2,14 +2,16 @@ import { findIn, hasWords, asksForPlace } from '#shared/kernel/finding.ts';
 import { type FindableDay, type FindableTask, type Found, FOUND_AT_ONCE, type FoundTask } from '#shared/tasks/ipc.ts';
 import { type SignIn, ToldBySignIn } from '#main/platform/toldBySignIn.ts';
 
-/** The open tasks that the main window's page told last: found under the very sign-in that told them. */
+/** The open tasks that the main window's page last reported, visible only under the same sign-in. */
 export class FindableTasks extends ToldBySignIn<FindableDay> {
-  /** Whose tasks these are; null where there are none. */
+  /** Account that the tasks belong to; null without tasks. */
   get user(): number | null {
     return this.day?.user ?? null;
   }
 
-  /** The tasks that fit the words best, by the rule of the command palette; without words those of today. */
+  /**
+   * Returns the tasks that match the query best, by the rule of the command palette; without a query those of today.
+   */
   find(query: string, signedIn: SignIn | null, now: Date): Found {
     this.follow(signedIn);
     if (signedIn === null) return { state: 'signedOut', tasks: [] };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Deed, DeedOutcome } from '#shared/tasks/ipc.ts';
 
-/** How long a page has for an answer, in milliseconds: one that is busy for longer does nothing any more. */
+/** Milliseconds that a page has to respond; one that is busy for longer no longer acts. */
 export const ANSWER_MS = 4_000;
 
-/** What a page is told to do. */
+/** An action for a page to perform. */
 export interface Relayed {
   readonly id: string;
   readonly user: number;
@@ -13,17 +13,17 @@ export interface Relayed {
   readonly until: number;
 }
 
-/** What the capture window wants of tasks, on its way to the page that does it and back. */
+/** Relays task actions of the capture window to the page that performs them, and returns its responses. */
 export class RelayedDeeds {
   readonly #send: (deed: Relayed) => void;
   readonly #waiting = new Map<string, (outcome: DeedOutcome) => void>();
 
-  /** @param send - tells the main window's page */
+  /** @param send - sends to the main window's page */
   constructor(send: (deed: Relayed) => void) {
     this.#send = send;
   }
 
-  /** Has it done for this person, and answers what became of it. */
+  /** Performs the action for this user and returns its outcome. */
   relay(deed: Pick<Relayed, 'user' | 'taskId' | 'deed'>): Promise<DeedOutcome> {
     const id = randomUUID();
     return new Promise((resolve) => {
@@ -37,12 +37,12 @@ export class RelayedDeeds {
     });
   }
 
-  /** The page has answered; what nobody waits for any more is dropped. */
+  /** Handles the page's response; a response after the timeout is dropped. */
   answer(id: string, outcome: DeedOutcome): void {
     this.#waiting.get(id)?.(outcome);
   }
 
-  /** No answer will come: the page is gone. */
+  /** The page is gone, so no response will come. */
   giveUp(): void {
     for (const answer of [...this.#waiting.values()]) answer('away');
   }

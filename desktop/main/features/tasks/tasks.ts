@@ -6,11 +6,11 @@ import { FindableTasks } from './findableTasks.ts';
 import { RelayedDeeds } from './relayedDeeds.ts';
 
 interface Setting {
-  /** The session as far as it is known, without asking the server. */
+  /** The session as far as it is known, without a request. */
   known(): Promise<SignIn | null>;
 }
 
-/** Lets the capture window find open tasks and tick them off, though it knows neither the token nor the server. */
+/** Lets the capture window find and complete open tasks, although it has neither the token nor access to the server. */
 export function startTasks({ known }: Setting): { followAccount(): void } {
   const tasks = new FindableTasks();
   const deeds = new RelayedDeeds((deed) => {
@@ -19,7 +19,7 @@ export function startTasks({ known }: Setting): { followAccount(): void } {
     else deeds.giveUp();
   });
   const changed = (): void => tellOthers('main', 'tasks:findable-changed', {});
-  // With the page that told them its tasks go.
+  // The tasks are dropped with the page that reported them.
   const watch = whenPageGone(() => {
     tasks.forget();
     deeds.giveUp();

@@ -6,7 +6,7 @@ import { aWindow, messages } from './testWindow.ts';
 
 const electron = vi.hoisted(() => ({ showMessageBox: vi.fn() }));
 
-// Electron itself cannot be loaded here: this is what healing touches of it.
+// Electron cannot be loaded here; this mocks what the recovery uses.
 vi.mock('electron', () => ({ app: {}, dialog: { showMessageBox: electron.showMessageBox }, screen: {} }));
 vi.mock('../log.ts', () => ({ log: vi.fn() }));
 

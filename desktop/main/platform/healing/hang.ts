@@ -1,13 +1,13 @@
 import { type BrowserWindow, dialog } from 'electron';
 import type { HealingMessages } from './care.ts';
 
-/** Milliseconds. Chromium reports a page when it has not answered for about 15 seconds; a slow computer gets some more. */
+/** Milliseconds. Chromium reports a page after about 15 seconds without a response; a slow computer gets some more. */
 export const FAIR_WHILE_MS = 10_000;
 
 const WAIT = 0;
 const RELOAD = 1;
 
-/** The time in which the page of one window does not answer: after a fair while the person chooses between waiting and a reload. */
+/** An unresponsive page of one window: after a grace period the user chooses between waiting and a reload. */
 export class Hang {
   readonly #window: BrowserWindow;
   readonly #messages: () => HealingMessages | undefined;
@@ -23,7 +23,7 @@ export class Hang {
     this.#wait();
   }
 
-  /** The page answers again, or is gone. An open question goes away. */
+  /** The page responds again or is gone, so an open question closes. */
   end(): void {
     clearTimeout(this.#timer);
     this.#over.abort();
@@ -35,11 +35,11 @@ export class Hang {
 
   async #ask(): Promise<void> {
     const messages = this.#messages();
-    // Nobody looks at a hidden window; it must work when it is shown.
+    // The user does not see a hidden window, so it reloads without a question.
     if (!messages || !this.#window.isVisible()) return this.#reload();
     const { title, text, wait, reload } = messages.unresponsive;
     const { response } = await dialog.showMessageBox(this.#window, {
-      // No icon of a warning, and no sound.
+      // No warning icon and no sound.
       type: 'none',
       title: 'Unchaos',
       message: title,

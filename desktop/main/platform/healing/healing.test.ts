@@ -10,7 +10,7 @@ const electron = await vi.hoisted(async () => {
   return { app: new Emitter(), showMessageBox: vi.fn() };
 });
 
-// Electron itself cannot be loaded here: this is what healing touches of it.
+// Electron cannot be loaded here; this mocks what the recovery uses.
 vi.mock('electron', () => ({
   app: electron.app,
   dialog: { showMessageBox: electron.showMessageBox },

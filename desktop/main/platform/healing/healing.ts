@@ -7,32 +7,32 @@ import { Hang } from './hang.ts';
 import { isPlainPage, isRestart, plainAddress } from './plainPage.ts';
 import { AGAIN_MS, Recovery, type Remedy } from './recovery.ts';
 
-/** Chromium's code for a load that another one replaced. */
+/** Chromium's error code for a load that another load replaced. */
 const ABORTED = -3;
-/** Pixels that the plain page needs; small windows grow for it. */
+/** Pixels that the fallback page needs; smaller windows grow for it. */
 const PLAIN_SIZE = { width: 520, height: 460 };
-/** A monotonic clock: setting the computer's clock changes nothing. */
+/** Monotonic, so a change of the system clock has no effect. */
 const now = (): number => performance.now();
 
 const healers = new WeakMap<BrowserWindow, Healer>();
 
 /**
- * Brings the page of a window back whenever it crashes, hangs or does not load. Every window of the app has this.
- * @param name - of the window, for the log and the draft
- * @param page - what is loaded where no page of ours was shown yet
+ * Reloads the page of a window whenever it crashes, hangs or fails to load. Applies to every window of the app.
+ * @param name - name of the window, for the log and the draft
+ * @param page - page to load when no page has been shown yet
  */
 export function keepAlive(window: BrowserWindow, name: string, page: `/${string}`): void {
   healers.set(window, new Healer(window, name, page));
 }
 
-/** Runs `action` now, or as soon as the page of the window is back: a dead window is never shown. */
+/** Runs `action` now, or once the page of the window is back: a dead window is never shown. */
 export function onceAlive(window: BrowserWindow, action: () => void): void {
   const healer = healers.get(window);
   if (healer) healer.onceAlive(action);
   else action();
 }
 
-/** Logs helper processes that end: Chromium itself starts them again. A line for each kind, at most once a minute. */
+/** Logs helper processes that exit; Chromium restarts them itself. One line per kind, at most once a minute. */
 export function watchHelpers(): void {
   const logged = new Map<string, number>();
   app.on('child-process-gone', (_event, { type, name, serviceName, reason, exitCode }) => {
@@ -48,7 +48,7 @@ class Healer {
   readonly #window: BrowserWindow;
   readonly #name: string;
   readonly #recovery = new Recovery(now);
-  /** The last page that was shown, other than the plain one. */
+  /** The last page that was shown, other than the fallback page. */
   #address: string;
   #hasLoaded = false;
   #isMending = false;
@@ -134,7 +134,7 @@ class Healer {
     this.#hang = undefined;
   }
 
-  /** Ends a page that hangs; it comes back as after a crash, but does not count as one. */
+  /** Ends a hanging page; it comes back as after a crash, but does not count as one. */
   #reload(): void {
     if (this.#window.isDestroyed()) return;
     this.#isReloadAsked = true;
@@ -150,7 +150,7 @@ class Healer {
 
   #mend(remedy: Remedy): void {
     this.#isMending = true;
-    // Not within the event that reports the end: the window is not ready for another page yet.
+    // Not within the event that reports the exit: the window is not ready for another page yet.
     setImmediate(() => {
       if (this.#window.isDestroyed() || careNow()?.isQuitting()) return;
       if (remedy === 'page') this.#loadPage();
@@ -161,7 +161,7 @@ class Healer {
 
   #loadPage(): void {
     const { webContents } = this.#window;
-    // A reload keeps the place in the history and the storage of the session.
+    // A reload keeps the history position and session storage.
     if (this.#hasLoaded && !isPlainPage(webContents.getURL())) webContents.reload();
     else this.#load(this.#address);
   }
@@ -176,12 +176,12 @@ class Healer {
     this.#isMending = false;
     const action = this.#waiting;
     this.#waiting = undefined;
-    // The new page of a window that has the keyboard gets it too.
+    // If the window has the focus, its new page gets it too.
     if (this.#window.isFocused()) this.#window.webContents.focus();
     action?.();
   }
 
-  /** A small window grows for the plain page. */
+  /** Enlarges a small window for the fallback page. */
   #makeRoom(): void {
     if (!this.#recovery.isPlain) return;
     const { width, height } = this.#window.getBounds();
@@ -190,7 +190,7 @@ class Healer {
     this.#window.setBounds(atEyeLevel(PLAIN_SIZE, workArea));
   }
 
-  /** Not even the plain page holds: the system asks. A hidden window waits until somebody wants it. */
+  /** The fallback page fails too, so a system dialog asks. A hidden window waits until the user opens it. */
   async #ask(): Promise<void> {
     this.#isMending = false;
     this.#waiting = undefined;

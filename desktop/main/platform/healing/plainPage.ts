@@ -5,10 +5,10 @@ import { isOurPage, PAGE_ORIGIN } from '../pages.ts';
 import { careNow } from './care.ts';
 
 const FILE = 'plain.html';
-/** The form of the page leads here; the main process takes it for the wish to restart. */
+/** Target of the page's form; the main process treats it as a request to restart. */
 const RESTART = '/restart';
 
-/** Nothing but its own style and the two lines that choose between light and dark; it talks to nobody. */
+/** Allows only the page's own styles and the two lines that choose between light and dark; no network access. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The address of the plain page for a window. */
+/** Returns the URL of the fallback page for a window. */
 export const plainAddress = (window: string): string => `${PAGE_ORIGIN}/${FILE}?window=${window}`;
 
 const pathOf = (address: string): string => (isOurPage(address) ? new URL(address).pathname : '');
@@ -30,11 +30,11 @@ export const isRestart = (address: string): boolean => pathOf(address) === RESTA
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** Fills the template: `{{name}}` becomes the value of that name, as text and never as markup. */
+/** Fills the template: `{{name}}` becomes the value of that name, escaped as text. */
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => escaped(values[name] ?? ''));
 
-/** Answers the request for the plain page with the kept draft of its window; null for any other address. */
+/** Responds to the request for the fallback page with the stored draft of its window; null for any other URL. */
 export async function answerPlainPage(
   root: string,
   address: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AGAIN_MS, Recovery } from './recovery.ts';
 
-/** A window that fails at these moments, in milliseconds: what is done each time. */
+/** A window that fails at these times, in milliseconds; returns the remedy of each failure. */
 function remedies(...moments: readonly number[]) {
   let now = 0;
   const recovery = new Recovery(() => now);

@@ -1,24 +1,24 @@
-/** Milliseconds: a second failure within this time has a lasting cause, and loading the page once more would loop. */
+/** Milliseconds: a second failure within this time has a lasting cause, and loading the page again would loop. */
 export const AGAIN_MS = 60_000;
 
 /**
- * What brings a window back: `page` loads what it showed, `plain` loads the plain page, `ask` asks by a dialog of the system,
- * because not even the plain page holds.
+ * How to recover a window: `page` reloads its page, `plain` loads the fallback page, `ask` shows a system dialog
+ * because even the fallback page fails.
  */
 export type Remedy = 'page' | 'plain' | 'ask';
 
-/** Decides what becomes of one window whose page crashed or did not load. */
+/** Decides how to recover a window whose page crashed or failed to load. */
 export class Recovery {
   readonly #now: () => number;
   #shown: 'page' | 'plain' | 'nothing' = 'page';
   #failedAt = -Infinity;
 
-  /** @param now - milliseconds of a clock that only goes forward */
+  /** @param now - monotonic clock in milliseconds */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** The page of the window failed. */
+  /** Records a failure of the page and returns the remedy. */
   fail(): Remedy {
     const now = this.#now();
     const isAgain = now - this.#failedAt < AGAIN_MS;
@@ -33,14 +33,14 @@ export class Recovery {
     return 'ask';
   }
 
-  /** The person wants to see the window: one that was given up gets another chance. */
+  /** The user wants to see the window: one that was given up gets another chance. */
   want(): Remedy | null {
     if (this.#shown !== 'nothing') return null;
     this.#shown = 'page';
     return 'page';
   }
 
-  /** Whether the window holds the plain page. */
+  /** Whether the window shows the fallback page. */
   get isPlain(): boolean {
     return this.#shown === 'plain';
   }

@@ -9,7 +9,7 @@ export const messages: HealingMessages = {
   plain: { title: 'Again', text: 'Twice.', draft: 'Draft', kept: 'Saved.', restart: 'Restart', later: 'Not now' },
 };
 
-/** A page, as far as healing knows it. */
+/** A page, with what the recovery uses of it. */
 class Contents extends EventEmitter {
   url = 'app://unchaos/daily-plan';
   readonly reload = vi.fn();
@@ -21,14 +21,14 @@ class Contents extends EventEmitter {
   crash(reason = 'crashed'): void {
     this.emit('render-process-gone', {}, { reason, exitCode: 5 });
   }
-  /** A navigation by script or link, or to another page of ours. */
+  /** Simulates a navigation by script or link, or to another page of ours. */
   visit(url: string, event = 'did-navigate'): void {
     this.url = url;
     this.emit(event, {}, url, event === 'did-navigate' ? 200 : true);
   }
 }
 
-/** A window with that page, as far as healing knows it. */
+/** A window with that page, with what the recovery uses of it. */
 export class Window extends EventEmitter {
   readonly webContents = new Contents();
   isShown = true;
@@ -45,7 +45,7 @@ export class Window extends EventEmitter {
   getBounds = () => ({ x: 0, y: 0, width: 620, height: 180 });
 }
 
-/** A window of the app that shows its first page. */
+/** Returns a window that shows its first page. */
 export function aWindow(): Window {
   const window = new Window();
   keepAlive(window as never, 'main', '/');

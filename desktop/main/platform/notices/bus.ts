@@ -1,37 +1,37 @@
 import type { Message, MessageBus } from 'dbus-native';
 
-/** The desktop's notifications (Desktop Notifications Specification). */
+/** D-Bus name of the notification service (Desktop Notifications Specification). */
 const NAME = 'org.freedesktop.Notifications';
 const PATH = '/org/freedesktop/Notifications';
 const SIGNAL = 4;
-/** Milliseconds for a program that the bus may have to start first. */
+/** Milliseconds; the bus may have to start the service first. */
 const ANSWER_MS = 5_000;
 
-/** What the program that shows notifications said of itself. */
+/** Name and capabilities of the notification service. */
 interface Daemon {
   readonly name: string;
   readonly capabilities: readonly string[];
 }
 
-/** A connection to the session's bus, for as long as it lasts. */
+/** A connection to the session bus. */
 export interface NotificationBus {
   readonly daemon: Daemon;
-  /** Calls a method and returns its answer. Throws where there is none. */
+  /** Calls a method and returns its reply. Throws without a reply. */
   call(member: string, signature: string, body: readonly unknown[]): Promise<unknown>;
   close(): void;
 }
 
 interface Listener {
-  /** A signal of the program that shows notifications. */
+  /** Signal of the notification service. */
   onSignal(member: string, body: readonly unknown[]): void;
-  /** The bus or that program went away; nothing that was shown is heard of again. */
+  /** The bus or the service is gone; there are no further events about earlier notifications. */
   onLost(): void;
 }
 
 /**
- * Connects to the bus and asks who shows notifications there; the bus starts that program where it can.
- * @param address - null for the session's own bus
- * @throws where there is no bus, or nobody on it shows notifications
+ * Connects to the bus and looks up the notification service, which the bus starts if it can.
+ * @param address - null for the default session bus
+ * @throws when there is no bus or no notification service
  */
 export async function connectToBus(address: string | null, listener: Listener): Promise<NotificationBus> {
   const { sessionBus } = await import('dbus-native');
@@ -73,6 +73,6 @@ async function askDaemon(call: NotificationBus['call']): Promise<Daemon> {
 function hear({ type, interface: from, member = '', body = [] }: Message, listener: Listener): void {
   if (type !== SIGNAL) return;
   if (from === NAME) listener.onSignal(member, body);
-  // A program that takes the name for the first time is no loss.
+  // A service that takes the name for the first time is not a loss.
   else if (member === 'NameOwnerChanged' && body[0] === NAME && body[1] !== '') listener.onLost();
 }

@@ -12,7 +12,7 @@ const notice: Notice = {
   buttons: [{ id: 'snooze', label: 'Snooze 10 min' }],
 };
 
-/** A program that shows notifications, on a bus of its own. */
+/** A notification service on its own bus. */
 class Desktop {
   readonly notified: unknown[][] = [];
   readonly closed: number[] = [];

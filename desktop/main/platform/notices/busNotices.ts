@@ -2,24 +2,27 @@ import { connectToBus, type NotificationBus } from './bus.ts';
 import type { Notice, NoticeAbilities, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
 const APP = 'Unchaos';
-/** As the desktop knows us (`desktopName` in package.json). */
+/** Our desktop entry (`desktopName` in package.json). */
 const DESKTOP_ENTRY = 'unchaos';
-/** A click on the notice itself. */
+/** Action ID of a click on the notification itself. */
 const CLICK = 'default';
-/** The desktop decides how long it stays. */
+/** The desktop decides how long the notification stays. */
 const AS_LONG_AS_USUAL = -1;
 
-/** The body is markup where the desktop says so, and words of a person must stay words. */
+/** Escapes the body when the service treats it as markup, so that the user's text stays text. */
 const spelled = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Linux: notices by the session's bus, because Electron shows no buttons there. Without a bus or a desktop it shows nothing. */
+/**
+ * Linux: notifications over the session bus, because Electron supports no buttons there. Shows nothing without a bus or
+ * a desktop.
+ */
 export class BusNotices implements NoticeWay {
   readonly #address: string | null;
   readonly #onTrouble: (error: unknown) => void;
   readonly #shown = new Map<number, NoticeHands>();
   #bus: Promise<NotificationBus> | undefined;
 
-  /** @param address - of the bus; null for the session's own */
+  /** @param address - of the bus; null for the default session bus */
   constructor(onTrouble: (error: unknown) => void, address: string | null = null) {
     this.#onTrouble = onTrouble;
     this.#address = address;
@@ -62,7 +65,7 @@ export class BusNotices implements NoticeWay {
     return own;
   }
 
-  /** The next notice connects anew: another bus, or another program that shows them, counts from one again. */
+  /** Makes the next notification reconnect: another bus or service assigns IDs from one again. */
   #lose(): void {
     const lost = this.#bus;
     this.#bus = undefined;
@@ -78,7 +81,7 @@ export class BusNotices implements NoticeWay {
     if (!hands || (member !== 'ActionInvoked' && member !== 'NotificationClosed')) return;
     this.#shown.delete(id);
     if (member === 'NotificationClosed') return;
-    // Some desktops leave it up.
+    // Some desktops leave it open.
     void this.#connected().then((bus) => this.#close(bus, id), this.#onTrouble);
     if (what === CLICK) hands.onClick();
     else hands.onButton(String(what));
@@ -86,7 +89,7 @@ export class BusNotices implements NoticeWay {
 
   #close(bus: NotificationBus, id: number): void {
     this.#shown.delete(id);
-    // One that is gone already is refused.
+    // Closing one that is already gone fails.
     void bus.call('CloseNotification', 'u', [id]).catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ElectronNotices } from './electronNotices.ts';
 import type { Notice } from './notice.ts';
 
-/** The system's notification: what becomes of it is `fate`. */
+/** Mock of the system's notification; `fate` decides what happens to it. */
 const system = vi.hoisted(() => ({
   fate: 'show' as 'show' | 'failed' | 'silence',
   isSupported: true,

@@ -1,13 +1,13 @@
 import { Notification } from 'electron';
 import type { Notice, NoticeAbilities, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
-/** A system that says nothing for so long, in milliseconds, has most likely shown it. */
+/** Milliseconds without an event after which the system has most likely shown the notification. */
 const SAYS_MS = 3_000;
 
-/** Windows and macOS: notices of the system, which have buttons there. */
+/** Windows and macOS: the system's notifications, which support buttons there. */
 export class ElectronNotices implements NoticeWay {
   readonly #onTrouble: (reason: string) => void;
-  /** Kept, or the system's click would find nobody. */
+  /** Kept alive, otherwise clicks would find no listener. */
   readonly #shown = new Set<Notification>();
   #last: NoticeAbilities['state'] = 'unknown';
 
@@ -59,7 +59,7 @@ export class ElectronNotices implements NoticeWay {
 
   #used(notification: Notification, use: () => void): void {
     if (!this.#shown.has(notification)) return;
-    this.#close(notification); // Some systems leave it up.
+    this.#close(notification); // Some systems leave it open.
     use();
   }
 

@@ -8,7 +8,7 @@ import { firstOf, helperIn, SpareNotices } from './spareNotices.ts';
 
 export type { Notice, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
-/** The way in which this system shows notices; everybody shows through the same one. */
+/** Returns the notification service of this system, shared by all callers. */
 export function systemNotices(): NoticeWay {
   const troubled = (error: unknown): void => log('A notification was not shown', error);
   if (process.platform === 'linux') return new BusNotices(troubled);
@@ -16,7 +16,7 @@ export function systemNotices(): NoticeWay {
   return firstOf(own, new SpareNotices(() => helperIn(helperFolder(), process.platform), troubled));
 }
 
-/** Beside the packaged app, and in development where it was installed. */
+/** Next to the packaged app; in development where it was installed. */
 const helperFolder = (): string =>
   app.isPackaged
     ? path.join(process.resourcesPath, 'notifier')

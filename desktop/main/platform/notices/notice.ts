@@ -1,37 +1,37 @@
-/** Something that the system shows for a while. */
+/** A notification of the system. */
 export interface Notice {
   readonly title: string;
-  /** Plain words; whoever shows them spells them for the system. */
+  /** Plain text; the implementation escapes it for the system. */
   readonly body: string;
-  /** Without a sound. */
+  /** Whether it is shown without a sound. */
   readonly isSilent: boolean;
-  /** Shown where the system has buttons, in this order. */
+  /** Shown where the system supports buttons, in this order. */
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Who hears what a person does with it. One of them is called, once. */
+/** Callbacks for the user's action. Only one of them is called, once. */
 export interface NoticeHands {
   onClick(): void;
   onButton(id: string): void;
 }
 
 export interface ShownNotice {
-  /** Takes it away; one that is gone already is fine. */
+  /** Closes the notification; one that is already gone is no error. */
   close(): void;
 }
 
-/** What a way to show notices can do. */
+/** What a notification service supports. */
 export interface NoticeAbilities {
-  /** `unknown` where the system does not tell before something was shown. */
+  /** `unknown` where the system reports it only after a notification was shown. */
   readonly state: 'arrives' | 'refused' | 'unsupported' | 'unknown';
   readonly hasActions: boolean;
-  /** The program that shows them, where the system tells its name. */
+  /** Name of the notification service, where the system provides it. */
   readonly daemon: string | null;
 }
 
-/** One way to show notices. */
+/** One way to show notifications. */
 export interface NoticeWay {
-  /** Null where the system did not take it. */
+  /** Null when the system did not accept the notification. */
   show(notice: Notice, hands: NoticeHands): Promise<ShownNotice | null>;
   abilities(): Promise<NoticeAbilities>;
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Notice, NoticeAbilities, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
-/** A helper that says nothing for so long, in milliseconds, shows the notice and waits for the person. */
+/** Milliseconds without output after which the helper has shown the notification and waits for the user. */
 const SAYS_MS = 1_500;
-/** What the helpers answer to a click. */
+/** Output of the helpers after a click. */
 const CLICKED = 'activate';
-/** Each helper beside the app, as the packaging lays them there. */
+/** Path of each helper in the packaged app. */
 const HELPERS = {
   darwin: 'mac.noindex/terminal-notifier.app/Contents/MacOS/terminal-notifier',
   win32: 'snoreToast/snoretoast-x64.exe',
@@ -17,12 +17,12 @@ interface Words {
   readonly wait: boolean;
 }
 
-/** Shows words by a helper; hears of their end. */
+/** Shows a text through a helper; `done` is called when it exits. */
 export type Notify = (words: Words, done: (error: Error | null, response: string) => void) => unknown;
 
 /**
- * The helper of this system; null where there is none.
- * @param folder - the one that holds `mac.noindex` or `snoreToast`
+ * Returns the helper of this system; null when there is none.
+ * @param folder - the folder that contains `mac.noindex` or `snoreToast`
  */
 export async function helperIn(folder: string, platform: NodeJS.Platform): Promise<Notify | null> {
   if (platform !== 'darwin' && platform !== 'win32') return null;
@@ -33,7 +33,10 @@ export async function helperIn(folder: string, platform: NodeJS.Platform): Promi
   return (words, done) => helper.notify(words, done);
 }
 
-/** Windows and macOS, where the system refuses notices of the app itself: a helper of its own shows the words, without buttons. */
+/**
+ * Windows and macOS, where the system rejects the app's own notifications: a helper program shows the text, without
+ * buttons.
+ */
 export class SpareNotices implements NoticeWay {
   readonly #helper: () => Promise<Notify | null>;
   readonly #onTrouble: (error: unknown) => void;
@@ -53,7 +56,7 @@ export class SpareNotices implements NoticeWay {
         if (isWanted) hands.onClick();
       });
       this.#state = 'arrives';
-      // The helpers take nothing away; what is over is not listened to any more.
+      // The helpers cannot close a notification, so its later events are ignored.
       return { close: () => (isWanted = false) };
     } catch (error) {
       this.#state = 'refused';
@@ -67,7 +70,7 @@ export class SpareNotices implements NoticeWay {
   }
 }
 
-/** Returns when it is up, as far as the helper tells; throws where it could not show it. */
+/** Resolves when it is visible, as far as the helper reports; rejects when it could not be shown. */
 function shown(notify: Notify, { title, body }: Notice, onClick: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const silence = setTimeout(resolve, SAYS_MS);
@@ -80,7 +83,7 @@ function shown(notify: Notify, { title, body }: Notice, onClick: () => void): Pr
   });
 }
 
-/** Shows by the first way, and by the second what that one did not take. */
+/** Uses the first service, and the second for what the first did not accept. */
 export const firstOf = (first: NoticeWay, second: NoticeWay): NoticeWay => ({
   show: async (notice, hands) => (await first.show(notice, hands)) ?? (await second.show(notice, hands)),
   async abilities() {

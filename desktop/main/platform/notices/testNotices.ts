@@ -1,9 +1,9 @@
 import type { Notice, NoticeAbilities, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
-/** One that is shown, and who hears what a person does with it. */
+/** A shown notification with its callbacks. */
 export type Shown = Notice & { readonly hands: NoticeHands; isClosed: boolean };
 
-/** A computer that shows everything. */
+/** A service that shows everything. */
 export class TestNotices implements NoticeWay {
   readonly shown: Shown[] = [];
 

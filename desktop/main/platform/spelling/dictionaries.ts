@@ -12,9 +12,9 @@ const bytesOf = (file: string): Buffer | undefined => {
 };
 
 /**
- * Puts the dictionaries that come with the app where Chromium looks for them, so that it fetches none. Must run before the
- * app is ready; one that is there already is not written again. Where the disk takes none, the app starts without.
- * @param shipped - the folder that they come in
+ * Copies the bundled dictionaries to where Chromium looks for them, so that it downloads none. Must run before the app
+ * is ready; existing ones are not written again. If writing fails, the app starts without them.
+ * @param shipped - folder of the bundled dictionaries
  */
 export function placeDictionaries(shipped: string, userData: string): void {
   try {

@@ -19,7 +19,7 @@ const electron = vi.hoisted(() => {
   };
   return { sessionWith, first: sessionWith([]) };
 });
-// Electron itself cannot be loaded here: this is what spelling touches of it.
+// Electron cannot be loaded here; this mocks what spelling uses.
 vi.mock('electron', () => ({
   default: {},
   session: {

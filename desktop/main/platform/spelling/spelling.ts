@@ -4,27 +4,27 @@ import type { Language } from '../language.ts';
 import { log } from '../log.ts';
 import { PAGE_ORIGIN } from '../pages.ts';
 
-/** The language of the app comes first, in the suggestions too; people write in the others as well. */
+/** The app's language comes first, also in suggestions; users write in the others as well. */
 const orderFor = (current: LanguageTag): readonly string[] =>
   [current, ...LANGUAGE_TAGS.filter((one) => one !== current)].flatMap(
     (language) => languageEntry(language).spelling?.checker ?? [],
   );
 
-/** Checks what people write in the pages of this computer. */
+/** Spell checker for the pages of this computer. */
 export interface Spelling {
-  /** Takes a word into the dictionary of this person, for every server that they use here. */
+  /** Adds a word to the user's dictionary, for every server that they use here. */
   addWord(word: string): void;
 }
 
 /**
- * Starts it with the dictionaries that `placeDictionaries` put in place. The system checks on macOS, and its own dictionary
- * keeps the words there.
- * @param pages - the session of the windows
+ * Starts it with the dictionaries that `placeDictionaries` has put in place. On macOS the system checks the spelling
+ * and its dictionary keeps the words.
+ * @param pages - session of the windows
  */
 export function startSpelling(pages: Session, language: Language): Spelling {
-  // A person's own words lie with the first session, whichever server the pages belong to.
+  // The user's words are stored in the default session, whichever server the pages belong to.
   const sessions = new Set([session.defaultSession, pages]);
-  for (const one of sessions) one.setSpellCheckerDictionaryDownloadURL(`${PAGE_ORIGIN}/`); // Nothing is ever fetched.
+  for (const one of sessions) one.setSpellCheckerDictionaryDownloadURL(`${PAGE_ORIGIN}/`); // No dictionary is ever downloaded.
   const follow = (): void => {
     for (const one of sessions) one.setSpellCheckerLanguages([...orderFor(language.current)]);
   };

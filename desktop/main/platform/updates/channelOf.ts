@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Channel } from './feedAddresses.ts';
 import type { SignedFeed } from './signedProvider.ts';
 
-/** The newer one of two versions; a second one that is missing or no version does not count. */
+/** Returns the newer of two versions; a missing or invalid second one is ignored. */
 export const newerOf = (version: string, other: string | undefined): string =>
   other !== undefined && valid(other) !== null && gt(other, version) ? other : version;
 
-/** Which versions were offered here under our signature, and whether this person tries new ones early. */
+/** Versions that were offered here under our signature, and whether the user opted in to early versions. */
 export const Seen = z.object({
   newest: z.string().max(100).optional(),
   newestEarly: z.string().max(100).optional(),
@@ -21,8 +21,8 @@ interface SeenShelf {
 }
 
 /**
- * Which feed this computer follows, and what was seen of it. Each feed has its own newest version: a person who tries no
- * version early any more keeps the one they have until a finished one is newer, and nobody takes that for an attack.
+ * The feed that this computer follows, and what was seen of it. Each feed has its own newest version: a user who leaves
+ * the early versions keeps theirs until a newer stable one appears, and that does not count as an attack.
  */
 export function channelOf(
   running: string,

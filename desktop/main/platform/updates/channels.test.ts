@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The end of a look at the feed by a computer on which `version` runs. */
+/** Result of an update check by a computer that runs `version`. */
 async function looked(updater: AppUpdater, version: string): Promise<UpdateStatus> {
   follow(updater, {
     url: `${feed.url}/${NEWEST}`,
@@ -96,7 +96,7 @@ describe('a person who tries new versions early', () => {
 });
 
 const BLOCK = 4_096;
-/** The blocks of a file and their sums, as electron-builder lays them beside it. */
+/** The blocks of a file and their checksums, in the format of electron-builder. */
 function blockmap(content: string): Buffer {
   const blocks = Array.from({ length: Math.ceil(content.length / BLOCK) }, (_, at) =>
     content.slice(at * BLOCK, (at + 1) * BLOCK),
@@ -114,7 +114,7 @@ describe('of a newer version', () => {
 
   beforeEach(() => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
-    // What ran before lies where the updater keeps it.
+    // The previous version is in the updater's cache.
     mkdirSync(path.join(home, 'cache/unchaos-updater'), { recursive: true });
     writeFileSync(path.join(home, 'cache/unchaos-updater/installer.exe'), old);
     feed.put(`${NEWEST}/${fileOf('1.2.0')}.blockmap`, blockmap(next));

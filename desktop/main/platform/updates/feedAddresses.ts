@@ -1,12 +1,12 @@
-/** Which feed an app follows: that of finished versions, or the one of people who try versions early. */
+/** The feed that an app follows: stable versions, or early versions. */
 export type Channel = 'latest' | 'beta';
 
-/** The end of an address at which GitHub always has the newest finished release. */
+/** End of a GitHub URL that always has the newest stable release. */
 const NEWEST = /\/releases\/latest\/download\/$/;
 
 /**
- * The folder in which a channel's feeds lie. GitHub's newest release holds finished versions alone; a release that stays, by
- * the name of the channel, holds the feeds of the others. A folder of one's own holds both.
+ * Folder of a channel's feeds. GitHub's newest release contains stable versions only; a permanent release named after
+ * the channel contains the feeds of the others. A self-hosted folder contains both.
  */
 export function folderOf(channel: Channel, url: string): URL {
   const whole = new URL(url.endsWith('/') ? url : `${url}/`);
@@ -15,8 +15,8 @@ export function folderOf(channel: Channel, url: string): URL {
 }
 
 /**
- * Where the map of the blocks of an older version lies, by the address of a newer version's file: with it only what changed
- * is fetched. GitHub keeps each version in a folder of its own, by its tag.
+ * URL of an older version's blockmap, derived from the URL of a newer version's file: with it only the differences are
+ * downloaded. GitHub keeps each version in a folder named after its tag.
  */
 export function olderBlockmap(file: URL, newer: string, older: string): URL {
   const at = new URL(file);
@@ -26,10 +26,10 @@ export function olderBlockmap(file: URL, newer: string, older: string): URL {
   return at;
 }
 
-/** Names that mean this very computer: there a feed needs no https, for nobody stands in between. */
+/** Names of this computer itself: a feed there needs no https, because the traffic does not leave it. */
 const OWN = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether updates may come from there: https, or this computer. */
+/** Whether updates may come from this URL: https, or this computer. */
 export function isUpdateAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);

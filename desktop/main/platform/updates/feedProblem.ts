@@ -1,6 +1,6 @@
 import type { UpdateProblem } from '#shared/ipc/updates.ts';
 
-/** An update that was refused, and the plain word for it. */
+/** An update that was rejected, with the reason for the user. */
 export class FeedProblem extends Error {
   readonly problem: UpdateProblem;
 
@@ -14,7 +14,7 @@ const unreachable = /^(?:net::)?ERR_|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUN
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** The plain word for whatever went wrong while looking or fetching. */
+/** The reason to show for any failure while checking or downloading. */
 export function problemOf(error: unknown): UpdateProblem {
   if (error instanceof FeedProblem) return error.problem;
   if (!(error instanceof Error)) return 'broken';

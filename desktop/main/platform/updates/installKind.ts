@@ -1,23 +1,23 @@
 import path from 'node:path';
 
-/** How this copy of the app came onto the computer: it decides whether and how it can be replaced. */
+/** How this copy of the app was installed, which determines whether and how it can be updated. */
 export type InstallKind = 'deb' | 'rpm' | 'flatpak' | 'appimage' | 'windows' | 'mac' | 'archive' | 'development';
 
 export interface InstallFacts {
   readonly isPackaged: boolean;
   readonly platform: NodeJS.Platform;
-  /** The program that runs. */
+  /** Path of the running program. */
   readonly program: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What the file `package-type` beside the app says; undefined where there is none. */
+  /** Content of the file `package-type` beside the app; undefined when there is none. */
   readonly packageType: string | undefined;
-  /** Whether the installer left word on updates (`app-update.yml`). */
+  /** Whether the installer configured updates (`app-update.yml`). */
   readonly hasUpdateFile: boolean;
 }
 
 /**
- * Reads how the app was installed. An AppImage hands APPIMAGE on to every program that it starts, so it counts only
- * where the running program lies inside that very image: otherwise an update would replace somebody else's.
+ * Detects how the app was installed. An AppImage passes APPIMAGE on to every program that it starts, so the variable
+ * only counts if the running program is inside that image: otherwise an update would replace another program's image.
  */
 export function installKind({
   isPackaged,
@@ -38,5 +38,5 @@ export function installKind({
   return env['APPIMAGE'] && mounted && program.startsWith(mounted + path.sep) ? 'appimage' : 'archive';
 }
 
-/** A package is installed by the system's administrator, who would be asked for a password at each end of the app. */
+/** Packages are installed by an administrator, and each quit would ask for a password. */
 export const installsOnQuit = (kind: InstallKind): boolean => kind !== 'deb' && kind !== 'rpm';

@@ -4,7 +4,7 @@ import type { InstallKind } from './installKind.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The updater for this kind of installation; null for a copy that nobody installed. */
+/** Returns the updater for this kind of installation; null for a copy that was not installed. */
 export function makeUpdater(kind: InstallKind): AppUpdater | null {
   switch (kind) {
     case 'deb':
@@ -24,7 +24,7 @@ export function makeUpdater(kind: InstallKind): AppUpdater | null {
   }
 }
 
-/** It tells addresses and paths of this computer; what went wrong reaches us as an event. */
+/** Disables its logging, which contains URLs and local paths; failures reach us as events. */
 function quiet(updater: AppUpdater): AppUpdater {
   updater.logger = { ...silent, error: () => log('The updater met a fault') };
   updater.disableWebInstaller = true;

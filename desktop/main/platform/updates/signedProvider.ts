@@ -6,26 +6,26 @@ import { type Channel, folderOf, olderBlockmap } from './feedAddresses.ts';
 import { FeedProblem } from './feedProblem.ts';
 import { verifiedFeed } from './feedSignature.ts';
 
-/** Where updates come from, and what they must carry. */
+/** Source of updates, and the requirements on them. */
 export interface SignedFeed {
-  /** The folder of the feed and its files. */
+  /** Folder of the feed and its files. */
   readonly url: string;
-  /** Which feed this computer follows now. */
+  /** Feed that this computer currently follows. */
   channel(): Channel;
   readonly publicKey: KeyObject;
-  /** The newest version that ever ran or was offered here, as far as this feed goes: nothing older is taken. */
+  /** Newest version of this feed that ever ran or was offered here: older ones are rejected. */
   newestSeen(): string;
-  /** Hears of a version that was offered under our signature. */
+  /** Called for a version that was offered under our signature. */
   onOffered(version: string): void;
 }
 
 /**
- * The format of electron-updater's generic provider with a signature of ours over the feed. Nothing of the feed is
- * read, and no file fetched, before the signature was found good; the feed's checksums then guard the files.
+ * The format of electron-updater's generic provider, with our signature over the feed. Nothing of the feed is parsed
+ * and no file downloaded before the signature is verified; the feed's checksums then protect the files.
  */
 class SignedProvider extends Provider<UpdateInfo> {
   readonly #feed: SignedFeed;
-  /** Where the feed lay that was read last: its files are found from there. */
+  /** Folder of the feed that was read last, in which its files are found. */
   #base: URL;
 
   constructor(feed: SignedFeed, runtime: ProviderRuntimeOptions) {
@@ -39,7 +39,7 @@ class SignedProvider extends Provider<UpdateInfo> {
     try {
       return await this.#newestIn(channel);
     } catch (error) {
-      // Where there is no early version, and never was one, finished versions are the newest.
+      // Without any early version the stable versions are the newest.
       if (channel === 'latest' || !isMissing(error)) throw error;
       return await this.#newestIn('latest');
     }
@@ -59,12 +59,15 @@ class SignedProvider extends Provider<UpdateInfo> {
     return info;
   }
 
-  /** GitHub's storage answers one range at a time. */
+  /** GitHub's storage serves one range per request. */
   override get isUseMultipleRangeRequest(): boolean {
     return false;
   }
 
-  /** What of the old version is still good is read from the disk: electron-updater would look for its map in the new folder. */
+  /**
+   * Unchanged blocks are reused from the old version on disk. electron-updater would look for its blockmap in the new
+   * folder.
+   */
   override getBlockMapFiles(file: URL, older: string, newer: string): [URL, URL] {
     return [olderBlockmap(file, newer, older), new URL(`${file.href}.blockmap`)];
   }
@@ -73,7 +76,7 @@ class SignedProvider extends Provider<UpdateInfo> {
     return resolveFiles(info, this.#base);
   }
 
-  /** A signature stays good for ever, so an old feed could be shown again to hold somebody back. */
+  /** A signature never expires, so an old feed could be replayed to block updates. */
   #refuseOlder({ version }: UpdateInfo): void {
     if (valid(version) === null) throw new FeedProblem('broken', 'The feed names no version');
     if (lt(version, this.#feed.newestSeen())) {
@@ -85,7 +88,7 @@ class SignedProvider extends Provider<UpdateInfo> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
-/** Leads electron-updater to `feed`: it makes its provider itself, so the feed comes along with the class. */
+/** Points electron-updater to `feed`: it constructs its provider itself, so the feed is bound to the class. */
 export function follow(updater: AppUpdater, feed: SignedFeed): void {
   class ProviderOfFeed extends SignedProvider {
     constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {

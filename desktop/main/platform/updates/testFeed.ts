@@ -7,27 +7,27 @@ import path from 'node:path';
 import { configureRequestOptions, configureRequestUrl, type DownloadOptions, HttpExecutor } from 'builder-util-runtime';
 import { signFeed } from './feedSignature.ts';
 
-/** The key pair of a test: real keys, made for it. */
+/** Generates real keys for a test. */
 export const makeKeys = (): { publicKey: KeyObject; privateKey: KeyObject } => generateKeyPairSync('ed25519');
 
 export interface Release {
   readonly version: string;
   readonly content: string;
   readonly stagingPercentage?: number;
-  /** Of the file; a deb of this version otherwise. */
+  /** Content of the file; by default a deb of this version. */
   readonly file?: string;
-  /** Where the file lies, as seen from the feed. */
+  /** Folder of the file, relative to the feed. */
   readonly folder?: string;
 }
 
-/** A folder of updates behind a real server, as the release pipeline fills one. */
+/** A folder of updates on a real server, laid out as by the release pipeline. */
 export class FeedServer {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'unchaos-feed-'));
-  /** What was asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
-  /** Bytes of each answer that was not the whole of a file. */
+  /** Bytes of each partial response. */
   readonly parts: number[] = [];
-  /** Each file lies in the folder of its release, as on GitHub; otherwise all lie together. */
+  /** Whether each file is in its release's folder, as on GitHub; otherwise all are in one folder. */
   isDeep = false;
   readonly #server: Server;
 
@@ -63,7 +63,7 @@ export class FeedServer {
     return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
   }
 
-  /** Puts a release there, with a feed that is signed by `key` (or by nobody). Answers the feed. */
+  /** Publishes a release, with a feed that is signed by `key` (or unsigned). Returns the feed. */
   publish(release: Release, key: KeyObject | null, name = 'latest-linux.yml'): string {
     const { version, content, stagingPercentage, folder = '' } = release;
     const file = release.file ?? `unchaos-${version}-linux-amd64.deb`;
@@ -86,7 +86,7 @@ export class FeedServer {
     return signed;
   }
 
-  /** Puts a file into the folder. */
+  /** Writes a file to the folder. */
   put(name: string, content: string | Uint8Array): void {
     const place = path.join(this.folder, name);
     mkdirSync(path.dirname(place), { recursive: true });
@@ -97,7 +97,7 @@ export class FeedServer {
     return readFileSync(path.join(this.folder, 'latest-linux.yml'), 'utf8');
   }
 
-  /** Puts something else in the feed's place. */
+  /** Replaces the feed. */
   replace(feed: string): void {
     this.put('latest-linux.yml', feed);
   }
@@ -111,7 +111,7 @@ export class FeedServer {
   }
 }
 
-/** electron-updater's way to the network, over Node instead of Electron. */
+/** electron-updater's network access, over Node instead of Electron. */
 export class NodeHttp extends HttpExecutor<ReturnType<typeof ask>> {
   override createRequest(options: RequestOptions, callback: (response: unknown) => void): ReturnType<typeof ask> {
     return ask(options, callback);

@@ -3,7 +3,7 @@ import { DebUpdater, NsisUpdater } from 'electron-updater';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import { NodeHttp } from './testFeed.ts';
 
-/** What electron-updater asks of the app, with this version and everything in `home`. */
+/** What electron-updater needs of the app, with this version and all data in `home`. */
 const appIn = (home: string, version: string, onQuit: AppAdapter['onQuit']): AppAdapter => ({
   version,
   name: 'unchaos',
@@ -17,7 +17,7 @@ const appIn = (home: string, version: string, onQuit: AppAdapter['onQuit']): App
   onQuit,
 });
 
-/** electron-updater as it runs in the app, but with Node's network, and without the system's package manager. */
+/** electron-updater as in the app, but with Node's network and without the system's package manager. */
 export class TestUpdater extends DebUpdater {
   onQuit: (exitCode: number) => void = () => undefined;
   readonly #installed: string[];
@@ -34,11 +34,11 @@ export class TestUpdater extends DebUpdater {
 
   override install(): boolean {
     this.#installed.push(path.basename(this.downloadedUpdateHelper?.file ?? ''));
-    return false; // As if somebody had not given a password: the test goes on.
+    return false; // As if the password was not entered: the test continues.
   }
 }
 
-/** The same for Windows, where only what changed is fetched. */
+/** The same for Windows, which downloads only the differences. */
 export class WindowsUpdater extends NsisUpdater {
   constructor(home: string, version: string) {
     super(

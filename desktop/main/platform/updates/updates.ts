@@ -2,22 +2,22 @@ import type { AppUpdater } from 'electron-updater';
 import type { UpdateProblem, UpdateStatus } from '#shared/ipc/updates.ts';
 import { problemOf } from './feedProblem.ts';
 
-/** What updates need of the app. */
+/** What updates need from the app. */
 export interface UpdateSetting {
   readonly updater: AppUpdater;
-  /** Whether what was fetched is put in place when the app ends. */
+  /** Whether a downloaded update is installed on quit. */
   readonly onQuit: boolean;
-  /** False while nobody may be disturbed. */
+  /** False while the user must not be disturbed. */
   mayInterrupt(): boolean;
-  /** Hears that `status` is another one; of a version that is ready only once nobody focuses any more. */
+  /** Called when `status` has changed; for a ready version only after the focus session. */
   onChange(status: UpdateStatus): void;
   onTrouble(what: string, error?: unknown): void;
 }
 
-/** Milliseconds between two questions whether the focus session is over. */
+/** Milliseconds between two checks whether the focus session is over. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Looks for a newer version, fetches it in the background, and puts it in place when the time is right. */
+/** Checks for a newer version, downloads it in the background, and installs it at the right time. */
 export class Updates {
   readonly #setting: UpdateSetting;
   #status: UpdateStatus = { state: 'idle', version: null, problem: null };
@@ -37,18 +37,18 @@ export class Updates {
     updater.on('error', (error) => this.#fail(problemOf(error), error));
   }
 
-  /** How it stands now. A version that is ready says so when it has to wait. */
+  /** Current status. A ready version reports when it has to wait. */
   get status(): UpdateStatus {
     const mustWait = this.#status.state === 'ready' && !this.#setting.mayInterrupt();
     return mustWait ? { ...this.#status, problem: 'focusing' } : this.#status;
   }
 
-  /** Looks once; the fetching goes on in the background. What is ready already stays ready. */
+  /** Checks once; the download continues in the background. A ready update stays ready. */
   async check(): Promise<UpdateStatus> {
     if (this.#status.state === 'ready' || this.#status.state === 'downloading') return this.status;
     try {
       const found = await this.#setting.updater.checkForUpdates();
-      // Its failure arrives as an event; here it only must not count as unhandled.
+      // Its failure arrives as an event; this only prevents an unhandled rejection.
       found?.downloadPromise?.catch(() => undefined);
     } catch (error) {
       this.#fail(problemOf(error), error);
@@ -56,14 +56,14 @@ export class Updates {
     return this.status;
   }
 
-  /** Ends the app and puts the new version in its place, if there is one and nobody is focusing. */
+  /** Quits the app and installs the new version, if there is one and no focus session is running. */
   install(): UpdateStatus {
     if (this.#status.state === 'ready' && this.#setting.mayInterrupt())
       this.#setting.updater.quitAndInstall(true, true);
     return this.status;
   }
 
-  /** The app is about to end: what is ready goes in now, but not in the middle of a focus session. */
+  /** The app is about to quit: installs a ready update, unless a focus session is running. */
   beforeQuit(): void {
     const { updater, onQuit, mayInterrupt } = this.#setting;
     updater.autoInstallOnAppQuit = onQuit && mayInterrupt();

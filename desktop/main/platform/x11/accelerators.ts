@@ -1,4 +1,4 @@
-/** A key as an X server knows it: the sign on it, and the modifiers that are down. */
+/** A key as an X server identifies it: its symbol, and the pressed modifiers. */
 export interface XKey {
   readonly keysym: number;
   readonly modifiers: number;
@@ -15,13 +15,13 @@ const MODIFIERS: Readonly<Record<string, number>> = {
   meta: 64,
 };
 
-/** Locks that may be on at any time: Caps Lock, Num Lock, and both. */
+/** Lock modifiers that may be on at any time: Caps Lock, Num Lock, and both. */
 export const LOCKS: readonly number[] = [0, 2, 16, 2 | 16];
 
 const NAMED: Readonly<Record<string, number>> = { space: 0x20, plus: 0x2b };
 const F1 = 0xff_be;
 
-/** The key that Electron writes so; undefined for one that we leave to Electron. */
+/** Converts a key from Electron's format; undefined for one that is left to Electron. */
 export function xKeyOf(accelerator: string): XKey | undefined {
   const names = accelerator.toLowerCase().split('+');
   const keysym = keysymOf(names.pop() ?? '');

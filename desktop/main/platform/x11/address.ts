@@ -1,16 +1,16 @@
-/** What opens the door of an X server: the name of a protocol, and its secret. */
+/** Credentials for an X server: the name of the protocol, and its secret. */
 export interface Cookie {
   readonly name: Buffer;
   readonly data: Buffer;
 }
 
-/** Of displays on this computer, such as `:0` or `unix:1.0`: an address with a host goes over a network. */
+/** Local displays, such as `:0` or `unix:1.0`: an address with a host goes over a network. */
 const LOCAL = /^(?:unix)?:(\d+)(?:\.\d+)?$/;
 
-/** The number of a display on this computer; undefined for anything else. */
+/** Returns the number of a local display; undefined for anything else. */
 export const displayNumber = (display: string | undefined): string | undefined => LOCAL.exec(display ?? '')?.[1];
 
-/** The secret for a display in the text of an `.Xauthority` file: lines of family, address, number, name, data. */
+/** Finds the secret of a display in an `.Xauthority` file: records of family, address, number, name, data. */
 export function cookieIn(file: Buffer, display: string): Cookie | undefined {
   let at = 0;
   const field = (): Buffer => {
@@ -20,14 +20,14 @@ export function cookieIn(file: Buffer, display: string): Cookie | undefined {
   };
   try {
     while (at < file.length) {
-      at += 2; // The family: every entry on this computer may be for this display.
+      at += 2; // The family: every local entry may be for this display.
       field();
       const number = field().toString();
       const [name, data] = [field(), field()];
       if ((number === '' || number === display) && name.toString() === 'MIT-MAGIC-COOKIE-1') return { name, data };
     }
   } catch {
-    return undefined; // Cut off.
+    return undefined; // Truncated file.
   }
   return undefined;
 }

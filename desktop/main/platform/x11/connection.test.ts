@@ -6,13 +6,13 @@ import { XConnection } from './connection.ts';
 import { pointerIn, queryPointer } from './wire.ts';
 
 const FOLDER = '/tmp/.X11-unix';
-/** Far from the displays of this computer. */
+/** Far from the real display numbers of this computer. */
 const NUMBER = 21_000 + (process.pid % 1_000);
 const ROOT = 0x4e7;
 
 let server: Server;
 let folder: string;
-/** What the server does with each line to it. */
+/** What the server does with each connection. */
 let receive: (socket: Socket) => void;
 const open = () => XConnection.open({ DISPLAY: `:${NUMBER}.0`, XAUTHORITY: path.join(folder, 'none') });
 
@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The answer to the first message of a server with this root, whose maker has a name of five letters. */
+/** Setup response of a server with this root, whose vendor name has five letters. */
 function welcome(): Buffer {
   const answer = Buffer.alloc(8 + 32 + 8 + 2 * 8 + 40);
   answer.writeUInt8(1, 0);
@@ -50,7 +50,7 @@ function pointerReply(sequence: number, x: number, y: number): Buffer {
   return reply;
 }
 
-/** Sends bytes one by one, as a slow line may. */
+/** Sends bytes one by one, as a slow connection may. */
 function trickle(socket: Socket, bytes: Buffer): void {
   for (const byte of bytes) socket.write(Buffer.from([byte]));
 }

@@ -7,13 +7,13 @@ import { type Cookie, cookieIn, displayNumber } from './address.ts';
 import { getInputFocus } from './requests.ts';
 import { Incoming, padded, setUpRequest, type XScreen } from './wire.ts';
 
-/** Milliseconds after which a server that does not answer counts as none. */
+/** Milliseconds after which a server that does not respond counts as missing. */
 const PATIENCE_MS = 2_000;
 
-/** What the server sent back to one call: its reply, or null for an error. */
+/** The server's response to one request: its reply, or null for an error. */
 type Answer = Buffer | null;
 
-/** A line of our own to the X server of this session, for what Electron does not ask of it. */
+/** Our own connection to the X server of this session, for features that Electron lacks. */
 export class XConnection {
   readonly screen: XScreen;
   readonly #socket: Socket;
@@ -26,10 +26,10 @@ export class XConnection {
     this.screen = screen;
     incoming.follow(socket, (message) => this.#hear(message));
     socket.on('close', () => this.#end());
-    socket.unref(); // It keeps no app alive.
+    socket.unref(); // Does not keep the app alive.
   }
 
-  /** Connects to the display of this session; undefined where there is none on this computer, or it does not let us in. */
+  /** Connects to the display of this session; undefined when there is no local one or it denies access. */
   static async open(env: Readonly<NodeJS.ProcessEnv> = process.env): Promise<XConnection | undefined> {
     const number = displayNumber(env.DISPLAY);
     if (number === undefined) return undefined;
@@ -51,24 +51,24 @@ export class XConnection {
     return !this.#socket.destroyed;
   }
 
-  /** Hears events from now on, 32 bytes each. */
+  /** Registers a listener for events of 32 bytes each. */
   onEvent(listener: (event: Buffer) => void): void {
     this.#onEvent = listener;
   }
 
-  /** Calls the server and waits for its reply; null where it refuses, or is gone. */
+  /** Sends a request and waits for its reply; null when it is rejected or the server is gone. */
   async ask(request: Buffer): Promise<Answer> {
     const sequence = this.#write(request);
     if (sequence === undefined) return null;
     return await new Promise<Answer>((resolve) => this.#waiting.set(sequence, resolve));
   }
 
-  /** Tells the server something that it does not answer. */
+  /** Sends requests that have no reply. */
   tell(...requests: readonly Buffer[]): void {
     for (const request of requests) this.#write(request);
   }
 
-  /** Tells the server something that it does not answer, and waits until it has done or refused it. */
+  /** Sends a request without a reply, and waits until the server has executed or rejected it. */
   async attempt(request: Buffer): Promise<boolean> {
     const sequence = this.#write(request);
     if (sequence === undefined) return false;
@@ -83,7 +83,7 @@ export class XConnection {
     this.#socket.destroy();
   }
 
-  /** The number of the call, as the answer names it. */
+  /** Returns the sequence number of the request, by which replies refer to it. */
   #write(request: Buffer): number | undefined {
     if (!this.isOpen) return undefined;
     this.#socket.write(padded(request));
@@ -110,6 +110,6 @@ function cookieOf({ XAUTHORITY }: Readonly<NodeJS.ProcessEnv>, number: string): 
   try {
     return cookieIn(readFileSync(XAUTHORITY ?? path.join(homedir(), '.Xauthority')), number);
   } catch {
-    return undefined; // A server without secrets lets everybody of this account in.
+    return undefined; // A server without secrets accepts every program of this OS user.
   }
 }

@@ -18,7 +18,7 @@ const OPCODES = {
   mapping: 101,
 } as const;
 
-/** The server of a test: what it has, what is held down, and everything that it was told. */
+/** The mock server: its features, the pressed keys, and all requests. */
 const server = vi.hoisted(() => ({
   hasSync: true,
   keycode: 65,
@@ -38,7 +38,7 @@ function replyTo(request: Buffer): Buffer {
     return reply;
   }
   if (opcode === OPCODES.mapping) {
-    // Two signs a key, from the key 8 on.
+    // Two symbols per key, starting at key code 8.
     const reply = Buffer.alloc(32 + 248 * 8);
     reply.writeUInt8(2, 1);
     reply.writeUInt32LE(SPACE.keysym, 32 + (server.keycode - 8) * 8);

@@ -17,15 +17,15 @@ import {
   ungrabKeyboard,
 } from './requests.ts';
 
-/** Milliseconds after which the server lets keys go by itself, whatever has become of us. */
+/** Milliseconds after which the server releases the keys itself, whatever happens to the app. */
 export const HELD_MS = 400;
-/** Milliseconds between two looks whether the key is still down, which repeats itself. */
+/** Milliseconds between two checks whether the auto-repeating hotkey is still pressed. */
 const LOOK_MS = 30;
-/** The same for the window that has the keyboard. */
+/** The same for the window with the focus. */
 const LOOK_FOR_FOCUS_MS = 3;
-/** Up to here a number is no window. */
+/** Values up to this one are not windows. */
 const NOBODY = 1;
-/** Another claim to the key may be on its way out. */
+/** Another grab of the key may just be about to end. */
 const TRIES = 10;
 
 const KEY_PRESS = 2;
@@ -38,9 +38,9 @@ interface Server {
 }
 
 /**
- * A key of our own on an X server. From its press on the server holds all keys back until another window has the keyboard, so that letters which follow
- * it reach the window that the key opens, and no other. The server itself ends this after HELD_MS: a second line tells it
- * when to, while the first one waits there.
+ * A hotkey of our own on an X server. From its press on, the server holds back all keys until another window has the
+ * focus, so that the letters that follow reach the window that the hotkey opens and no other. The server itself ends
+ * this after HELD_MS: a second connection triggers it, while the first one waits in the server.
  */
 export class HeldKey {
   readonly #line: XConnection;
@@ -62,7 +62,7 @@ export class HeldKey {
     line.onEvent((event) => this.#hear(event.readUInt8(0) & 0x7f));
   }
 
-  /** Makes everything ready for the key, without claiming it; undefined where the server cannot hold keys back. */
+  /** Prepares the hotkey without grabbing it; undefined when the server cannot hold keys back. */
   static async prepare(key: XKey, onPress: () => void): Promise<HeldKey | undefined> {
     const [line, signal] = await Promise.all([XConnection.open(), XConnection.open()]);
     const server = line && signal && (await meet(line, signal));
@@ -72,7 +72,7 @@ export class HeldKey {
     return undefined;
   }
 
-  /** Claims the key; false where another program has it. */
+  /** Grabs the key; false when another program has it. */
   async claim(): Promise<boolean> {
     const keycode = await this.#find();
     this.#keycode = keycode;
@@ -80,7 +80,7 @@ export class HeldKey {
     return this.#isClaimed;
   }
 
-  /** Where the sign is on the keyboard of now. */
+  /** Finds the key code of the symbol in the current keyboard layout. */
   async #find(): Promise<number | undefined> {
     const { least, most } = this.#line.screen.keycodes;
     const mapping = await this.#line.ask(getKeyboardMapping(least, most - least + 1));
@@ -100,7 +100,7 @@ export class HeldKey {
     return false;
   }
 
-  /** Gives the key back. */
+  /** Releases the key. */
   release(): void {
     this.#line.close();
     this.#signal.close();
@@ -123,7 +123,7 @@ export class HeldKey {
     this.#onPress();
   }
 
-  /** Hands on what is held back as soon as another window has the keyboard than at the press. */
+  /** Passes on the held-back keys as soon as another window than at the press has the focus. */
   async #letGo(): Promise<void> {
     const until = performance.now() + HELD_MS;
     const before = await this.#signal.ask(getInputFocus());
@@ -136,7 +136,7 @@ export class HeldKey {
     this.#signal.tell(sync.setCounter(opcode, counter, this.#presses));
   }
 
-  /** The answer comes when the keys are let go: as long as ours is down, what comes of it repeats itself. */
+  /** The reply arrives when the keys are released: while our key is down, it auto-repeats. */
   async #untilUp(): Promise<void> {
     for (;;) {
       const keys = await this.#line.ask(queryKeymap());
@@ -146,7 +146,10 @@ export class HeldKey {
     this.#isDown = false;
   }
 
-  /** The keyboard may have other keys now. It is told with each change of keyboards as well: then nothing is given up. */
+  /**
+   * The keyboard layout may have changed. The event also arrives when the keyboard is switched; the key code is then
+   * the same and the grab stays.
+   */
   async #follow(): Promise<void> {
     const [before, now] = [this.#keycode, await this.#find()];
     if (now === before || !this.#isClaimed) return;
@@ -158,7 +161,7 @@ export class HeldKey {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Learns on both lines what holding back needs; undefined where the server does not have it. */
+/** Queries the required extensions on both connections; undefined when the server lacks them. */
 async function meet(line: XConnection, signal: XConnection): Promise<Server | undefined> {
   const extension = await line.ask(querySync());
   const opcode = extension ? opcodeIn(extension) : undefined;

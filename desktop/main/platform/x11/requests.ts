@@ -1,6 +1,6 @@
-// What we ask of an X server about keys (X Window System Protocol, version 11; X Synchronization Extension 3.1).
+// X server requests about keys (X Window System Protocol, version 11; X Synchronization Extension 3.1).
 
-/** A request of whole words behind its head. */
+/** Builds a request of whole words after its header. */
 function request(opcode: number, detail: number, ...words: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 + words.length * 4);
   bytes.writeUInt8(opcode, 0);
@@ -10,32 +10,32 @@ function request(opcode: number, detail: number, ...words: readonly number[]): B
   return bytes;
 }
 
-/** Modes of a grab: all others are held back, or everything goes on. */
+/** Modes of a grab: all other events are held back, or continue. */
 const HELD = 0;
 const RUNNING = 1;
 
-/** A key with its modifiers comes to us alone; everything else goes on. */
+/** Grabs a key with its modifiers for us; everything else continues. */
 export const grabKey = (root: number, keycode: number, modifiers: number): Buffer =>
   request(33, 0, root, modifiers | (keycode << 16) | (RUNNING << 24), RUNNING);
 export const ungrabKey = (root: number, keycode: number): Buffer => request(34, keycode, root, ANY_MODIFIER);
 const ANY_MODIFIER = 1 << 15;
 
-/** From now on no key reaches anybody: the server keeps them in their order. */
+/** From now on no key is delivered: the server queues them in order. */
 export const grabKeyboard = (root: number): Buffer => request(31, 0, root, NOW, RUNNING | (HELD << 8));
-/** Hands on what was kept to the window that has the keyboard by then. */
+/** Delivers the queued keys to the window that then has the focus. */
 export const ungrabKeyboard = (): Buffer => request(32, 0, NOW);
 const NOW = 0;
 
 export const getInputFocus = (): Buffer => request(43, 0);
-/** The window that has the keyboard, by the reply to that; 0 and 1 are none. */
+/** Reads the window with the focus from that reply; 0 and 1 mean none. */
 export const focusIn = (reply: Buffer): number => reply.readUInt32LE(8);
 export const queryKeymap = (): Buffer => request(44, 0);
-/** Whether a key is down, by the reply to that. */
+/** Reads from that reply whether a key is pressed. */
 export const isDownIn = (reply: Buffer, keycode: number): boolean =>
   ((reply.readUInt8(8 + (keycode >> 3)) >> (keycode & 7)) & 1) === 1;
 
 export const getKeyboardMapping = (first: number, count: number): Buffer => request(101, 0, first | (count << 8));
-/** The key that means this sign, by the reply to that; undefined where the keyboard has none. */
+/** Finds the key code of a symbol in that reply; undefined when the keyboard has none. */
 export function keycodeIn(reply: Buffer, first: number, keysym: number): number | undefined {
   const perKey = reply.readUInt8(1);
   for (let at = 32; perKey > 0 && at + perKey * 4 <= reply.length; at += perKey * 4) {
@@ -44,21 +44,21 @@ export function keycodeIn(reply: Buffer, first: number, keysym: number): number 
   return undefined;
 }
 
-/** Asks for the extension by which requests wait for counters. */
+/** Queries the extension by which requests wait for counters. */
 export const querySync = (): Buffer => request(98, 0, 4, Buffer.from('SYNC').readUInt32LE(0));
-/** Its opcode, by the reply to that; undefined where the server does not have it. */
+/** Reads its opcode from that reply; undefined when the server lacks it. */
 export const opcodeIn = (reply: Buffer): number | undefined =>
   reply.readUInt8(8) === 1 ? reply.readUInt8(9) : undefined;
 
-/** Asks of the extension, by its opcode. */
+/** Requests of the extension, by its opcode. */
 export const sync = {
   begin: (opcode: number): Buffer => request(opcode, 0, 3 | (1 << 8)),
   listCounters: (opcode: number): Buffer => request(opcode, 1),
   makeCounter: (opcode: number, id: number): Buffer => request(opcode, 2, id, 0, 0),
   setCounter: (opcode: number, id: number, value: number): Buffer => request(opcode, 3, id, 0, value),
-  /** Has the server look at its own counter: what is counted from it otherwise begins at the last look. */
+  /** Makes the server read its own counter; otherwise relative values count from its last read. */
   look: (opcode: number, counter: number): Buffer => request(opcode, 5, counter),
-  /** Our next requests wait until `counter` has come to `value`, or this many milliseconds are over. */
+  /** Delays our next requests until `counter` has reached `value` or this many milliseconds have passed. */
   wait: (opcode: number, clock: number, ms: number, counter: number, value: number): Buffer =>
     request(opcode, 7, ...condition(clock, RELATIVE, ms), ...condition(counter, ABSOLUTE, value)),
 };
@@ -75,7 +75,7 @@ const condition = (counter: number, kind: number, value: number): readonly numbe
   0,
 ];
 
-/** The counter of the server's own milliseconds, by the reply to `listCounters`. */
+/** Finds the counter of the server's own milliseconds in the reply to `listCounters`. */
 export function clockIn(reply: Buffer): number | undefined {
   let at = 32;
   for (let left = reply.readUInt32LE(8); left > 0; left -= 1) {

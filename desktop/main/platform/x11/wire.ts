@@ -1,28 +1,28 @@
-// How bytes go to an X server and come from it (X Window System Protocol, version 11), numbers in little endian.
+// Byte format of the X protocol (X Window System Protocol, version 11), with little-endian numbers.
 import type { Socket } from 'node:net';
 import type { Cookie } from './address.ts';
 
-/** What a server tells at first of itself. */
+/** What a server reports about itself during setup. */
 export interface XScreen {
-  /** The window in which all others are. */
+  /** The root window, which contains all others. */
   readonly root: number;
-  /** From here on we name what we make there. */
+  /** First ID for resources that we create. */
   readonly resources: number;
-  /** The first and the last number of a key. */
+  /** Minimum and maximum key code. */
   readonly keycodes: { readonly least: number; readonly most: number };
 }
 
-/** Every message but a longer reply has that many bytes. */
+/** Bytes of every message except a longer reply. */
 const MESSAGE = 32;
 const HEAD = 8;
 const LITTLE_ENDIAN = 0x6c;
 
 const upToFour = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** With zeros behind, so that the next message begins at a multiple of four. */
+/** Pads with zeros, so that the next message begins at a multiple of four. */
 export const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes], upToFour(bytes.length));
 
-/** The first message to a server. */
+/** The setup request to a server. */
 export function setUpRequest({ name, data }: Cookie = { name: Buffer.alloc(0), data: Buffer.alloc(0) }): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt8(LITTLE_ENDIAN, 0);
@@ -32,7 +32,7 @@ export function setUpRequest({ name, data }: Cookie = { name: Buffer.alloc(0), d
   return Buffer.concat([head, padded(name), padded(data)]);
 }
 
-/** Asks where the pointer is. */
+/** Requests the pointer position. */
 export function queryPointer(root: number): Buffer {
   const request = Buffer.alloc(8);
   request.writeUInt8(38, 0);
@@ -41,17 +41,17 @@ export function queryPointer(root: number): Buffer {
   return request;
 }
 
-/** Where the pointer is, in pixels of the server, by the reply to that. */
+/** Reads the pointer position from that reply, in pixels of the server. */
 export const pointerIn = (reply: Buffer): { readonly x: number; readonly y: number } => ({
   x: reply.readInt16LE(16),
   y: reply.readInt16LE(18),
 });
 
-/** Cuts what arrives into messages. */
+/** Splits received bytes into messages. */
 export class Incoming {
   #bytes = Buffer.alloc(0);
 
-  /** Waits for the answer to the first message; undefined where the server does not let us in. */
+  /** Waits for the setup response; undefined when the server denies access. */
   async setUp(socket: Socket, signal: AbortSignal): Promise<XScreen | undefined> {
     const whole = (): number =>
       this.#bytes.length < HEAD ? Number.POSITIVE_INFINITY : HEAD + this.#bytes.readUInt16LE(6) * 4;
@@ -71,7 +71,7 @@ export class Incoming {
     return answer.readUInt8(0) === 1 ? screenIn(answer) : undefined;
   }
 
-  /** Hands on each message from now on. */
+  /** Passes on each message from now on. */
   follow(socket: Socket, onMessage: (message: Buffer) => void): void {
     socket.on('data', (bytes: Buffer) => {
       this.#bytes = Buffer.concat([this.#bytes, bytes]);
@@ -89,7 +89,7 @@ export class Incoming {
   }
 }
 
-/** The first screen, behind the maker's name and the formats of pictures. */
+/** Finds the first screen, after the vendor's name and the pixmap formats. */
 function screenIn(answer: Buffer): XScreen {
   const [maker, formats] = [answer.readUInt16LE(24), answer.readUInt8(29)];
   return {

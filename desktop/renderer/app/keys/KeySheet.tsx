@@ -16,7 +16,7 @@ interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** Every key of the product, out of the table that the keys themselves work by. */
+/** The list of all keyboard shortcuts, from the table that the shortcuts themselves use. */
 export function KeySheet({ isOpen, onClose }: KeySheetProps) {
   const { t } = useTranslation('keys');
   const [hasCharacters, setCharacters] = useAtom(characterKeysAtom);
@@ -65,7 +65,7 @@ interface LineProps {
   readonly presses: readonly string[];
   readonly does: string;
   readonly note?: string | undefined;
-  /** Switched off: what is shown works. */
+  /** Whether the shortcut is disabled; then its keys are not shown. */
   readonly isOff?: boolean;
 }
 
@@ -91,7 +91,7 @@ function Line({ presses, does, note, isOff = false }: LineProps) {
   );
 }
 
-/** The key that the system gave to the app, as far as it did. */
+/** The global hotkey that the system granted, if any. */
 function GlobalKey() {
   const { t } = useTranslation('keys');
   const [hotkey, setHotkey] = useState<{ accelerator: string; registered: boolean } | null>(null);

@@ -12,10 +12,10 @@ import { characterKeysAtom, overlayAtom } from './atoms.ts';
 
 const load = () => withTexts(async () => (await import('./Overlays.tsx')).Overlays);
 
-/** Fetches the palette and the sheet ahead; what fails now is tried again when somebody wants them. */
+/** Preloads the palette and the shortcut sheet; a failure is retried when they are opened. */
 export const prepareOverlays = (): Promise<unknown> => load().catch(() => undefined);
 
-/** The keys that work everywhere; the palette and the sheet of keys come with their first use. */
+/** The global keyboard shortcuts; the palette and the shortcut sheet load on first use. */
 export function Keyboard() {
   const [overlay, open] = useAtom(overlayAtom);
   const toast = useSetAtom(showToastAtom);
@@ -43,7 +43,7 @@ export function Keyboard() {
   );
 }
 
-/** `g` and a letter: to the screens of the day. */
+/** `g` and a letter: go to the daily screens. */
 function Ways() {
   const navigate = useNavigate();
   useActions({
@@ -57,7 +57,7 @@ function Ways() {
   return null;
 }
 
-/** What was asked of the plan from another screen is not done later, when the plan could not be shown. */
+/** Drops an action that was requested from another screen when the plan could not be shown. */
 function useForgetting(): void {
   const { pathname } = useLocation();
   const forget = useSetAtom(forgetAwaitedAtom);

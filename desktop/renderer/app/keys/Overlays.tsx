@@ -5,7 +5,7 @@ import { overlayAtom } from './atoms.ts';
 import { Palette } from './Palette.tsx';
 import { PaletteOfTasks } from './PaletteOfTasks.tsx';
 
-/** Fetched when somebody first asks for one of them (Keyboard.tsx). */
+/** The palette and the shortcut sheet, loaded when one of them is first opened (Keyboard.tsx). */
 export function Overlays() {
   const [overlay, open] = useAtom(overlayAtom);
   const standing = useStanding();

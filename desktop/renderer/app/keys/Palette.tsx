@@ -4,7 +4,7 @@ import type { Command } from '#renderer/ui/commands.ts';
 import { useSettings } from './useSettings.tsx';
 import { useWays } from './useWays.tsx';
 
-/** As long as the longest title of a task. */
+/** Maximum length of a task's title. */
 const QUERY_LENGTH = 300;
 
 export interface PaletteProps {
@@ -14,17 +14,17 @@ export interface PaletteProps {
 }
 
 interface OwnProps extends PaletteProps {
-  /** What can be done, above all else. */
+  /** Available actions, listed first. */
   readonly deeds?: readonly Command[];
-  /** What is found only by looking for it. */
+  /** Results that only appear when searched for. */
   readonly findings?: readonly Command[];
   readonly offer?: (query: string) => Command;
-  /** Shown when nothing is found. */
+  /** Text to show without results. */
   readonly empty?: string;
   readonly onQuery?: (query: string) => void;
 }
 
-/** Every screen that the person may see and everything that can be set, and what else there is to do or to find. */
+/** The command palette: every screen and setting available to the user, with further actions and search results. */
 export function Palette({ isOpen, query, onClose, deeds = [], findings = [], offer, empty, onQuery }: OwnProps) {
   const { t } = useTranslation('keys');
   const ways = useWays();

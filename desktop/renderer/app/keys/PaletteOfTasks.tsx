@@ -32,15 +32,15 @@ import { overlayAtom } from './atoms.ts';
 import { Palette, type PaletteProps } from './Palette.tsx';
 import { useDeeds } from './useDeeds.tsx';
 
-/** The palette of somebody who has a plan: what can be done there, and their open tasks. */
+/** The palette for users with a plan: its actions and the open tasks. */
 export function PaletteOfTasks(props: PaletteProps) {
   const { t } = useTranslation('keys');
   const { tasks = [], isFetching } = useTasks();
   const findings = useFindings(tasks);
   const byPlace = useByPlace(tasks);
-  // What is not found may be among the tasks that are still on their way: it must not be made a second time.
+  // A task without a match may still be loading, so do not offer to create it again.
   const isLooking = tasks.length === 0 && isFetching;
-  // Who types faster than the tasks come is not kept waiting: without any the plan says what to do.
+  // Actions are available before the tasks have loaded; if there turn out to be none, the plan explains what to do.
   const deeds = useDeeds(tasks.length > 0 || isLooking);
   const [typed, setTyped] = useState<string | null>(null);
   const offer = useOffer(typed ?? props.query ?? '');
@@ -70,7 +70,7 @@ function useFindings(tasks: readonly Task[]): readonly Command[] {
     }));
 }
 
-/** The way to what can be done at a place, where a task has one. */
+/** The command that lists tasks by place, when a task has one. */
 function useByPlace(tasks: readonly Task[]): readonly Command[] {
   const { t } = useTranslation('keys');
   const open = useSetAtom(overlayAtom);
@@ -88,8 +88,8 @@ function useByPlace(tasks: readonly Task[]): readonly Command[] {
 }
 
 /**
- * Words that nothing is found by may become a task: with the day, time and rhythm that they speak of. When that fails they are
- * back in the field.
+ * Offers to create a task from text without a match, with the day, time and recurrence in it. If that fails, the text
+ * returns to the field.
  */
 function useOffer(query: string): (query: string) => Command {
   const { t } = useTranslation(['keys', 'tasks']);
@@ -109,7 +109,7 @@ function useOffer(query: string): (query: string) => Command {
       return task ? { ...news, action: { label: t('change'), onSelect: () => change(task.id) } } : news;
     }),
   );
-  // The same until the task is stored, so that a second attempt adds nothing twice.
+  // Stays the same until the task is stored, so that a retry does not add it twice.
   const clientId = useRef(newId());
   const add = async (line: string): Promise<void> => {
     const said = await read();
@@ -138,7 +138,7 @@ function useOffer(query: string): (query: string) => Command {
   });
 }
 
-/** The task that a line becomes, and when it is done. */
+/** The task that a line becomes, with its date and time. */
 function labelOf({ title, plan: { day, time, minutes, recurrence } }: LineReading, today: LocalDate): string {
   const name = wordsOf('keys')('addTask', { title });
   if (day === null && time === null && recurrence === null) return name;

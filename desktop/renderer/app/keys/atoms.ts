@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { keptChoice } from '#renderer/platform/choices.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 
-/** Key of the choice in local storage: `off` where a letter alone shall do nothing. */
+/** Local storage key; `off` disables single-letter shortcuts. */
 const CHARACTER_KEYS = 'characterKeys';
 
 /**
@@ -15,7 +15,7 @@ export const characterKeysAtom = keptChoice(
   (isOn) => keepText(CHARACTER_KEYS, isOn ? null : 'off'),
 );
 
-/** What stands over the page: the palette, perhaps with words in its field, or the sheet of keys. */
+/** The open overlay: the palette, optionally with a query, or the shortcut sheet. */
 export type Overlay = { readonly kind: 'palette'; readonly query?: string } | { readonly kind: 'sheet' };
 
 export const overlayAtom = atom<Overlay | null>(null);

@@ -41,8 +41,8 @@ const ICONS: Readonly<Record<Deed, LucideIcon>> = {
 };
 
 /**
- * What can be done: what is about the ONE Thing only where it is in sight.
- * @param hasPlan - whether there are tasks, or may be: without any no plan is shown
+ * Returns the available actions; those for the ONE Thing only while it is visible.
+ * @param hasPlan - whether there are or may be tasks: without any, no plan is shown
  */
 export function useDeeds(hasPlan: boolean): readonly Command[] {
   const { t } = useTranslation('keys');

@@ -11,7 +11,7 @@ const NAMED = [
 type Named = (typeof NAMED)[number];
 const isNamed = (key: string): key is Named => NAMED.some((one) => one === key);
 
-/** How keys are written for a person: each press as the keys that are held together. */
+/** Returns a function that formats shortcuts: each key press as the keys that are held together. */
 export function useKeyNames(): (press: string) => readonly string[] {
   const { t } = useTranslation('keys');
   const nameOf = (key: string): string => {
@@ -21,7 +21,7 @@ export function useKeyNames(): (press: string) => readonly string[] {
   return (press) => press.split(/\+(?=.)/).map(nameOf);
 }
 
-/** What is shown beside a command: its keys, unless they are switched off. */
+/** Returns a function for the shortcut shown beside a command; undefined while shortcuts are disabled. */
 export function useHint(): (id: KeyId) => readonly string[] | undefined {
   const names = useKeyNames();
   const hasCharacters = useAtomValue(characterKeysAtom);

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<Setting, LucideIcon>> = {
 };
 const THEMES = ['light', 'dark', 'system'] as const;
 
-/** How the app looks and speaks, the sheet of keys, and the way out. */
+/** Commands for theme and language, the shortcut sheet, and log-out. */
 export function useSettings(): readonly Command[] {
   const { t } = useTranslation('keys');
   const hint = useHint();

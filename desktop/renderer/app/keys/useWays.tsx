@@ -38,11 +38,11 @@ interface Way {
   readonly name: keyof (typeof words)['screens'];
   readonly Icon: LucideIcon;
   readonly keyId?: KeyId;
-  /** Instead of going to the address. */
+  /** Runs instead of going to the address. */
   readonly open?: () => void;
 }
 
-/** How each address is called; null for one that makes sense only to who comes by a link. */
+/** Label of each address; null for one that only makes sense when opened by a link. */
 const ways: Readonly<Record<Path, Way | null>> = {
   '/dashboard': { name: 'dashboard', Icon: Gauge, keyId: 'goToDashboard' },
   '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
@@ -82,7 +82,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
 };
 const order = Object.keys(ways);
 
-/** Every screen that the gate lets this person see. */
+/** Commands for all screens that the route guard allows for this user. */
 export function useWays(): readonly Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface FirstPlanProps {
   readonly onAgain: () => void;
 }
 
-/** What the dump became: ONE Thing first, everything else in its place, nothing gone. */
+/** The result of a dump: the ONE Thing first, everything else in its place, nothing lost. */
 export function FirstPlan({ plan, list, words, onAgain }: FirstPlanProps) {
   const { theOneThing: one, tasks, leftAsThoughts } = plan;
   const others = tasks.filter(({ title }) => title !== one?.title);

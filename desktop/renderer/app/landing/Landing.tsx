@@ -16,7 +16,7 @@ interface LandingProps {
   readonly onToggleTheme: () => void;
 }
 
-/** The page for people who are not signed in (spec tasks 2, Landing page). Rendered at build time, readable without JavaScript. */
+/** The page for signed-out users (spec tasks 2, Landing page). Rendered at build time, readable without JavaScript. */
 export function Landing({ language, words, isDark, onToggleTheme }: LandingProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { LandingWords } from './words/en.ts';
 
 const names = ['brain-dump', 'one-thing', 'plan'] as const;
 
-/** The size of every picture in pixels, twice that of a column (`npm run screenshots -- landing`). */
+/** Size of every image in pixels, twice the width of a column (`npm run screenshots -- landing`). */
 const SIZE = 720;
 
-/** The product as it is, in the theme of the page (spec tasks 2, Landing page: the rest of the screen). */
+/** Screenshots of the product, in the theme of the page (spec tasks 2, Landing page: the rest of the screen). */
 export function Pictures({ words }: { readonly words: LandingWords['pictures'] }) {
   return (
     <section aria-labelledby="pictures" className="mx-auto max-w-6xl px-5 py-16">
@@ -33,7 +33,10 @@ interface PictureProps {
   readonly alt: string;
 }
 
-/** The theme is a class on the root, so the style sheet chooses; what it hides is not fetched, because it is lazy. */
+/**
+ * The theme is a class on the root element, so CSS chooses the image; the hidden one is not fetched, because it loads
+ * lazily.
+ */
 function Picture({ name, theme, alt }: PictureProps) {
   return (
     <img

@@ -5,7 +5,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import type { LandingWords } from './words/en.ts';
 
-/** Further down than this the bar gets a ground of its own (spec tasks 2, Landing page). */
+/** Scroll position from which the bar gets its own background (spec tasks 2, Landing page). */
 const SCROLLED_PX = 20;
 
 interface TopBarProps {

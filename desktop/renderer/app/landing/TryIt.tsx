@@ -23,7 +23,7 @@ import { FirstPlan } from './FirstPlan.tsx';
 import { pageLanguage } from './languages.ts';
 import type { LandingWords } from './words/en.ts';
 
-/** Another window may write too; this one shows what was there when it opened, and then what is typed here. */
+/** Ignores changes by other windows: this one shows what was stored when it opened, and then what is typed here. */
 const never = () => () => undefined;
 
 interface Sorted {
@@ -40,17 +40,17 @@ type Stage =
 
 type List = ComponentType<Sorted & { readonly onPlan: (plan: ProcessedDump) => void }>;
 
-/** Comes once the first plan stands: until then the page carries nothing of it. */
+/** Loaded after the first plan is shown; until then the page includes none of it. */
 async function fetchList(): Promise<List> {
   const { FirstList, prepareFirstList } = await import('#renderer/features/brain-dump/live/FirstList.tsx');
   await prepareFirstList(catalogues, pageLanguage());
   return FirstList;
 }
 
-/** Loads the help lines of the person's country; only a crisis needs them. */
+/** Loads the helplines of the user's country; only needed in a crisis. */
 const fetchHelp = async (): Promise<ComponentType> => (await import('./help.ts')).prepareHelp(pageLanguage());
 
-/** The first plan without an account: sorted on this device, kept on this device until there is an account. */
+/** The first plan without an account: created and stored on this device until there is an account. */
 export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   const kept = useSyncExternalStore(never, readFirstDump, () => '');
   const [typed, setTyped] = useState<string | null>(null);
@@ -60,13 +60,13 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   const [Help, setHelp] = useState<ComponentType | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  // Words of care are seen at once, also on a small screen.
+  // Words of care must be visible at once, also on a small screen.
   const isInNeed = stage.name === 'writing' && stage.isInNeed === true;
   useEffect(() => {
     if (isInNeed) note.current?.scrollIntoView({ block: 'start' });
   }, [isInNeed]);
   const reader = useRef<LiveReader | null>(null);
-  /** Made with the first letter: who only reads the page fetches none of it. */
+  /** Created with the first letter: visitors who only read the page load none of it. */
   const theReader = (): LiveReader => (reader.current ??= startWarmReader());
 
   const write = (words: string): void => {
@@ -77,7 +77,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
 
   const sort = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // A click from before the page was alive comes while it still shows what the server wrote: no words yet.
+    // A click that happened before hydration is handled while the page still shows the prerendered, empty field.
     const text = typed ?? readFirstDump();
     if (text.trim() === '') return setStage({ name: 'writing', note: words.empty });
     setStage({ name: 'working' });
@@ -86,7 +86,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
       if (!plan) throw new Error('The words were not sorted');
       if (plan.crisis) {
         setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
-        // What was said stands where they cannot be fetched.
+        // If they cannot be loaded, the previous text remains.
         return void fetchHelp().then(
           (Fetched) => setHelp(() => Fetched),
           () => undefined,
@@ -95,7 +95,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
       sealFirstDump(text);
       if (plan.tasks.length === 0) return setStage({ name: 'writing', note: words.nothing });
       setStage({ name: 'sorted', sorted: { text, now, plan, list }, shown: plan });
-      // What was told stays where it cannot be fetched.
+      // If it cannot be loaded, the text remains.
       void fetchList().then(
         (Fetched) => setList(() => Fetched),
         () => undefined,

@@ -4,7 +4,7 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { useCarousel } from '#renderer/ui/useCarousel.ts';
 import type { LandingWords } from './words/en.ts';
 
-/** Six statements on a track that moves by itself until somebody takes hold of it (spec tasks 2, Landing page). */
+/** Six statements on a track that scrolls by itself until the user interacts with it (spec tasks 2, Landing page). */
 export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
   const [isPaused, setPaused] = useState(false);
   const { strip, go } = useCarousel(!isPaused);

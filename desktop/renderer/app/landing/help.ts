@@ -3,7 +3,7 @@ import type { Language } from '#shared/kernel/languages.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { catalogues } from '../catalogues.ts';
 
-/** Who listens, with its texts; a part of its own, since hardly anybody needs it here. */
+/** Loads the helplines with their texts, in a separate chunk because they are rarely needed here. */
 export async function prepareHelp(language: Language): Promise<typeof HelpLines> {
   await startLanguage(catalogues, language);
   return HelpLines;

@@ -3,8 +3,8 @@ import type { LandingWords } from './words/en.ts';
 
 const found = byLanguage(import.meta.glob<LandingWords>('./words/*.ts', { import: 'landing' }));
 
-/** What the landing page says. */
+/** Loads the texts of the landing page. */
 export const landingWords = (language: Language): Promise<LandingWords> => found[language]();
 
-/** The language of the page, which is written before any script arrives. */
+/** Language of the page, set in the markup before any script loads. */
 export const pageLanguage = (): Language => bestLanguage([document.documentElement.lang]);

@@ -14,7 +14,7 @@ function followTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What it shows at first is what was rendered, so nothing moves. */
+/** The landing page; its first render matches the prerendered markup, so nothing moves. */
 function Page({ words }: { readonly words: LandingWords }) {
   const isDark = useSyncExternalStore(
     followTheme,
@@ -29,7 +29,7 @@ function Page({ words }: { readonly words: LandingWords }) {
   return <Landing language={pageLanguage()} words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 
-/** Brings the rendered page to life. */
+/** Hydrates the prerendered page. */
 export function live(root: HTMLElement, words: LandingWords): void {
   const page = (
     <StrictMode>

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const CHARACTER_MS = 25;
 const IN_VIEW = 0.4;
 
-/** Whether the person asked the system for less motion. */
+/** Whether the user prefers reduced motion. */
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Types `text` out once, as soon as the element is 40 % in view. Before that, and without motion, the text stands
- * there whole: it is never missing for a reader without JavaScript.
+ * Types `text` out once, as soon as the element is 40 % in view. Before that, and with reduced motion, the whole text
+ * is shown, so that it is never missing without JavaScript.
  */
 export function useTyped(text: string): { ref: RefObject<HTMLElement | null>; typed: string; isTyping: boolean } {
   const ref = useRef<HTMLElement>(null);

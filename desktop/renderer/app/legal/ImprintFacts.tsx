@@ -4,7 +4,7 @@ import { publicSettings } from '#renderer/features/accounts/queries.ts';
 import { WithSupport } from './WithSupport.tsx';
 import type { LegalWords } from './words/en.ts';
 
-/** Who runs this server, as it was told at its start; where nobody said so, how to ask. */
+/** Operator of this server, as configured; without that, how to ask for it. */
 export function ImprintFacts({ words }: { readonly words: LegalWords['imprint'] }) {
   const { data } = useQuery(publicSettings());
   if (!data) return null;

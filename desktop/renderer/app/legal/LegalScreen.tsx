@@ -8,9 +8,9 @@ import type { LegalWords, Section } from './words/en.ts';
 
 const words = byLanguage(import.meta.glob<LegalWords>('./words/*.ts', { eager: true, import: 'legal' }));
 
-/** A page that everybody may read: privacy, terms, imprint, support (spec accounts 1, 2). */
+/** A public page: privacy, terms, imprint, support (spec accounts 1, 2). */
 export function LegalScreen({ page }: { readonly page: 'privacy' | 'terms' | 'imprint' | 'support' }) {
-  useTranslation('app'); // Drawn anew when the language changes.
+  useTranslation('app'); // Rerenders when the language changes.
   const { [page]: text, updated, imprint } = words[currentLanguage()];
   return (
     <article className="mx-auto max-w-2xl pt-4 pb-12 sm:pt-8">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { publicSettings } from '#renderer/features/accounts/queries.ts';
 
-/** The address of this server's support where the text has a place for it. */
+/** Inserts this server's support address into the text. */
 export function WithSupport({ text }: { readonly text: string }) {
   const { data } = useQuery(publicSettings());
   const email = data?.support.email;

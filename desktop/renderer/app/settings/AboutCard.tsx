@@ -12,7 +12,7 @@ const PAGES = [
   ['imprint', '/imprint'],
 ] as const;
 
-/** What runs here, and where more of it is written. The pages are those of the person's own server. */
+/** The version in use, and links to further information on the user's own server. */
 export function AboutCard({ version, electron, website }: Pick<ComputerSettings, 'version' | 'electron' | 'website'>) {
   const { t } = useTranslation('settings');
   const [notOpened, setNotOpened] = useState<string | null>(null);

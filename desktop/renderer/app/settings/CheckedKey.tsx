@@ -12,7 +12,7 @@ interface CheckedKeyProps {
   readonly onAgain: () => void;
 }
 
-/** Asks for the key in one line, or tells in one what came of it. */
+/** The title: asks for a press of the hotkey, or shows the result. */
 export function CheckTitle({ hotkey, check }: Pick<CheckedKeyProps, 'hotkey' | 'check'>) {
   const { t } = useTranslation('settings');
   const names = useKeyNames();
@@ -24,7 +24,7 @@ export function CheckTitle({ hotkey, check }: Pick<CheckedKeyProps, 'hotkey' | '
   );
 }
 
-/** What the key does, and what can be done where it does not come. */
+/** What the hotkey does, and what to do if it does not arrive. */
 export function CheckText({ hotkey, check, onAgain }: CheckedKeyProps) {
   const { t } = useTranslation('settings');
   const names = useKeyNames();

@@ -9,11 +9,11 @@ const CHOICES: readonly OnClose[] = ['keepRunning', 'quit'];
 
 interface ClosingCardProps {
   readonly computer: Computer;
-  /** How it was when the window opened. */
+  /** State when the window opened. */
   readonly known: ComputerSettings['closing'];
 }
 
-/** What becomes of the app when its window is closed. Where no tray is shown, it cannot go on unseen. */
+/** What closing the window does. Without a visible tray, the app cannot keep running in the background. */
 export function ClosingCard({ computer, known: { onClose, hasTray } }: ClosingCardProps) {
   const { t } = useTranslation('settings');
   const [chosen, setChosen] = useState(onClose);

@@ -9,13 +9,13 @@ import { Card } from '#renderer/ui/Card.tsx';
 import { CheckText, CheckTitle } from './CheckedKey.tsx';
 import { useHotkey, useKeyCheck } from './useHotkey.ts';
 
-/** The key that a person does not want to be asked for; another one is asked for again. */
+/** Local storage key for the hotkey that the user declined to test; a different hotkey is asked for again. */
 const DECLINED_KEY = 'hotkeyNotNow';
 
-/** Asks once for the global key, in a corner and in nobody's way, as long as it has never arrived on this computer. */
+/** Asks once to test the global hotkey, unobtrusively in a corner, as long as it has never worked on this computer. */
 export function FirstKeyCard({ computer }: { readonly computer: Computer }) {
   const { hotkey } = useHotkey(computer);
-  /** What was known at first decides: the card stays to say that the key was heard. */
+  /** The initial state decides: the card stays to confirm that the hotkey works. */
   const [asked, setAsked] = useState<HotkeyState | null>(null);
   const [isClosed, setClosed] = useState(false);
   if (hotkey && !asked) setAsked(hotkey);

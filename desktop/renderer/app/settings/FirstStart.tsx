@@ -4,7 +4,7 @@ import { Card } from '#renderer/ui/Card.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { ServerForm } from './ServerForm.tsx';
 
-/** The very first start of an app that knows no server: one question, and nothing else. */
+/** The first start of an app without a server: one question and nothing else. */
 export function FirstStart({ computer }: { readonly computer: Computer }) {
   const { t } = useTranslation('settings');
   return (

@@ -15,13 +15,16 @@ interface FurtherKeyProps {
   readonly refresh: () => Promise<void>;
 }
 
-/** What each says of itself: that it works, that another program has it, and the name of the button that changes it. */
+/** Text keys per hotkey: it works, it is taken by another program, and the label of the button that changes it. */
 const WORDS = {
   voice: { works: 'key.voice', isTaken: 'key.voiceTaken', change: 'key.changeVoice' },
   timer: { works: 'key.timer', isTaken: 'key.timerTaken', change: 'key.changeTimer' },
 } as const;
 
-/** A further global key, which listens at once, or starts and pauses the timer: what it is, and another one. */
+/**
+ * A further global hotkey, which starts listening immediately, or starts and pauses the timer: what it is, and how to
+ * change it.
+ */
 export function FurtherKey({ which, computer, hotkey, refresh }: FurtherKeyProps) {
   const { t } = useTranslation('settings');
   const names = useKeyNames();

@@ -14,7 +14,7 @@ import { useHotkey, useKeyCheck } from './useHotkey.ts';
 import { useRecordedKey } from './useRecordedKey.ts';
 import { WayOut } from './WayOut.tsx';
 
-/** The global key: what it is, whether it works, another one, and the way out. */
+/** The global hotkey: what it is, whether it works, how to change it, and a workaround. */
 export function KeyCard({ computer }: { readonly computer: Computer }) {
   const { hotkey, refresh } = useHotkey(computer);
   return hotkey && <KnownKey computer={computer} hotkey={hotkey} refresh={refresh} />;
@@ -71,7 +71,7 @@ function KnownKey({ computer, hotkey, refresh }: KnownKeyProps) {
   );
 }
 
-/** What is known of the key without asking for it. */
+/** The known state of the hotkey without a test. */
 function Known({ hotkey, onTest }: { readonly hotkey: HotkeyState; readonly onTest: () => void }) {
   const { t } = useTranslation('settings');
   const { heard, heardInThisRun } = hotkey;

@@ -9,7 +9,7 @@ interface KeyRecorderProps {
   readonly isMac: boolean;
 }
 
-/** Waits for the new key while it has the focus. */
+/** Records the new hotkey while it has the focus. */
 export function KeyRecorder({ recorded, isMac }: KeyRecorderProps) {
   const { t } = useTranslation('settings');
   const names = useKeyNames();

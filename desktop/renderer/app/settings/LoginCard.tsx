@@ -7,11 +7,11 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 
 interface LoginCardProps {
   readonly computer: Computer;
-  /** How it was when the window opened. */
+  /** State when the window opened. */
   readonly known: boolean;
 }
 
-/** Whether the app starts with the computer. The switch shows what the system made of it. */
+/** Whether the app starts with the computer. The switch shows the resulting state in the system. */
 export function LoginCard({ computer, known }: LoginCardProps) {
   const { t } = useTranslation('settings');
   const [isOn, setOn] = useState(known);

@@ -10,7 +10,7 @@ interface ServerCardProps {
   readonly server: NonNullable<ComputerSettings['server']>;
 }
 
-/** Which server this computer works with, and the way to another one. */
+/** The server of this computer, and how to change it. */
 export function ServerCard({ computer, server }: ServerCardProps) {
   const { t } = useTranslation('settings');
   const [isChanging, setChanging] = useState(false);

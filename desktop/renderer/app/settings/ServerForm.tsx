@@ -7,13 +7,13 @@ import { TextField } from '#renderer/ui/Field.tsx';
 
 interface ServerFormProps {
   readonly computer: Computer;
-  /** Undefined where there is nothing to go back to. */
+  /** Undefined when there is nothing to go back to. */
   readonly onCancel?: (() => void) | undefined;
 }
 
 type Asking = ServerChange | 'asking' | 'failed' | null;
 
-/** Asks for an address, and goes there once a server of ours has answered. What was typed stays until then. */
+/** Asks for an address, and switches to it once an Unchaos server has responded. The input stays until then. */
 export function ServerForm({ computer, onCancel }: ServerFormProps) {
   const { t } = useTranslation('settings');
   const [address, setAddress] = useState('');

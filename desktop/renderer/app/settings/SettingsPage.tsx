@@ -16,10 +16,10 @@ import { ServerCard } from './ServerCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import { TimerCard } from './TimerCard.tsx';
 
-/** The window with the settings of this computer. It is there signed out as well; what belongs to an account comes with one. */
+/** The settings window of this computer. Also available signed out; account settings appear once signed in. */
 export function SettingsPage({ computer }: { readonly computer: Computer }) {
   const { t } = useTranslation('settings');
-  useAtomValue(themeAtom); // Without a header nothing else follows the choice of the other windows.
+  useAtomValue(themeAtom); // Without a header nothing else follows the theme of the other windows.
   const [settings, setSettings] = useState<ComputerSettings | 'failed' | null>(null);
   useEffect(() => {
     computer.ask('settings:read', undefined).then(setSettings, () => setSettings('failed'));

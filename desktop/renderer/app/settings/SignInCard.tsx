@@ -5,7 +5,7 @@ import { useSignInStorage } from '#renderer/platform/useSignInStorage.ts';
 import { RadioCards } from '#renderer/ui/RadioCards.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 
-/** What becomes of the sign-in on a computer without a keyring; with one there is nothing to choose. */
+/** How the sign-in is stored on a computer without a keyring; with one there is nothing to choose. */
 export function SignInCard() {
   const { t } = useTranslation('settings');
   const { storage, choose } = useSignInStorage();

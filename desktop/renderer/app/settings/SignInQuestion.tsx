@@ -6,7 +6,10 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 import { FieldError } from '#renderer/ui/FieldError.tsx';
 
-/** After a sign-in on a computer without a keyring: says so, and asks once what is to become of it. In nobody's way. */
+/**
+ * Appears unobtrusively after a sign-in on a computer without a keyring: explains it, and asks once how to store the
+ * sign-in.
+ */
 export function SignInQuestion() {
   const { t } = useTranslation('settings');
   const titleId = useId();

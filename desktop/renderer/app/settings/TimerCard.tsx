@@ -7,11 +7,11 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 
 interface TimerCardProps {
   readonly computer: Computer;
-  /** How it was when the window opened. */
+  /** State when the window opened. */
   readonly known: boolean;
 }
 
-/** Whether the small timer shows itself when focus starts. */
+/** Whether the small timer opens when focus starts. */
 export function TimerCard({ computer, known }: TimerCardProps) {
   const { t } = useTranslation('settings');
   const [isOn, setOn] = useState(known);

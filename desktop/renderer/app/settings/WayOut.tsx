@@ -3,7 +3,7 @@ import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
 
 const LINK = 'unchaos://dump';
 
-/** How a key can be bound by hand on this desktop, for those that give programs none. */
+/** How to bind a key manually on this desktop, if it grants programs no hotkeys. */
 export function WayOut({ hotkey }: { readonly hotkey: HotkeyState }) {
   const { t } = useTranslation('settings');
   const { kind } = hotkey.desktop;
@@ -25,7 +25,7 @@ export function WayOut({ hotkey }: { readonly hotkey: HotkeyState }) {
   );
 }
 
-/** To be taken over letter by letter: one click selects all of it. */
+/** Text to copy exactly: one click selects all of it. */
 const Literal = ({ text }: { readonly text: string }) => (
   <code className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere select-all" translate="no">
     {text}

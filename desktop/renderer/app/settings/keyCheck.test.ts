@@ -4,7 +4,7 @@ import { checkKey, type KeyCheck, SILENCE_MS } from './keyCheck.ts';
 
 const KEY = 'CommandOrControl+Shift+Space';
 
-/** A computer whose system says yes to every key; whether one arrives is up to the test. */
+/** A computer whose system accepts every hotkey; the test decides whether one arrives. */
 function aComputer() {
   const listeners = new Set<(payload: { accelerator: string }) => void>();
   const computer = {

@@ -1,21 +1,21 @@
 import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
-/** Milliseconds until a key that was asked for and did not arrive counts as not working. */
+/** Milliseconds until a requested key press counts as not received. */
 export const SILENCE_MS = 10_000;
 
 /**
- * What is known while a person is asked to press the global key:
- * - `listening`: it may still come;
- * - `heard`: it arrived, which alone proves that it works;
- * - `silent`: it did not, though the system may have promised it;
- * - `taken`: the system says that another program has it.
+ * State while the user is asked to press the global hotkey:
+ * - `listening`: waiting for the press;
+ * - `heard`: it arrived, which is the only proof that it works;
+ * - `silent`: it did not arrive, although the system may have accepted it;
+ * - `taken`: the system reports that another program has it.
  */
 export type KeyCheck = 'listening' | 'heard' | 'silent' | 'taken';
 
 /**
- * Listens for the global key. What the system said of it (`registered`) is believed only when it is a no.
- * @returns the function that stops listening
+ * Listens for the global hotkey. The system's result (`registered`) is trusted only if it is false.
+ * @returns a function that stops listening
  */
 export function checkKey(
   hotkey: Pick<HotkeyState, 'accelerator' | 'registered'>,
@@ -31,7 +31,7 @@ export function checkKey(
   const stopHearing = computer.on('brain-dump:hotkey-heard', ({ accelerator }) => {
     if (accelerator !== hotkey.accelerator) return;
     clearTimeout(timer);
-    show('heard'); // Late is fine as well.
+    show('heard'); // A late press also counts.
   });
   return () => {
     clearTimeout(timer);

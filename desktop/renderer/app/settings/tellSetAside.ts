@@ -2,12 +2,12 @@ import type { Computer } from '#renderer/platform/desktop.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { NewToast } from '#renderer/ui/toasts.ts';
 
-/** A path to read and to remember. */
+/** Milliseconds to read and remember a path. */
 const READING_MS = 20_000;
 
 const t = wordsOf('settings');
 
-/** Says once where an unreadable file with the settings was put; mostly there is nothing to say. */
+/** Shows once where an unreadable settings file was moved; usually there is nothing to show. */
 export async function tellSetAside(computer: Computer, toast: (toast: NewToast) => void): Promise<void> {
   const { path } = await computer.ask('settings:set-aside', undefined);
   if (path === null) return;

@@ -3,7 +3,7 @@ import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { checkKey, type KeyCheck } from './keyCheck.ts';
 
-/** The global key of this computer, asked for anew whenever it arrived or was changed; null until it is known. */
+/** The global hotkey of this computer, reloaded whenever it arrives or changes; null until it is known. */
 export function useHotkey(computer: Computer): {
   readonly hotkey: HotkeyState | null;
   readonly refresh: () => Promise<void>;
@@ -20,7 +20,7 @@ export function useHotkey(computer: Computer): {
   return { hotkey, refresh };
 }
 
-/** Asks for the key from the moment it is shown; `again` begins anew. */
+/** Waits for a press of the hotkey while mounted; `again` restarts. */
 export function useKeyCheck(
   computer: Computer,
   { accelerator, registered }: Pick<HotkeyState, 'accelerator' | 'registered'>,

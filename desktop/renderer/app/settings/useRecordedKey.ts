@@ -3,7 +3,9 @@ import { acceleratorOf } from '#shared/brain-dump/accelerator.ts';
 import type { HotkeyState, WhichKey } from '#shared/brain-dump/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
-/** What came of the last press: too little for a global key, one of our other keys, or a key that another program has. */
+/**
+ * Result of the last press: not enough for a global hotkey, one of our other hotkeys, or one that another program has.
+ */
 type RecordTrouble = { readonly kind: 'tooLittle' | 'ours' } | { readonly kind: 'taken'; readonly accelerator: string };
 
 interface RecordedKey {
@@ -22,7 +24,7 @@ interface Wish {
   readonly onTaken: () => void;
 }
 
-/** Takes the next global key that is pressed; Tab still leads on, and Escape leaves everything as it is. */
+/** Records the next key press as the global hotkey; Tab still moves the focus, and Escape cancels. */
 export function useRecordedKey(computer: Computer, { which, hotkey, onTaken }: Wish): RecordedKey {
   const all: Readonly<Record<WhichKey, string>> = {
     thought: hotkey.accelerator,

@@ -8,7 +8,7 @@ interface OwnWindowProps {
   readonly onBack: () => void;
 }
 
-/** The small timer in a window of the desktop app; Escape puts it away. */
+/** The small timer in a window of the desktop app; Escape hides it. */
 export function OwnWindow({ clock, onBack }: OwnWindowProps) {
   const now = useSyncExternalStore(clock.subscribe, clock.current);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { viewOf } from './view.ts';
 
-/** Whether there is a newer version of the desktop app, and the way to it; nothing in a browser. */
+/** Shows whether there is a newer version of the desktop app and how to get it; nothing in a browser. */
 export function UpdatesCard() {
   const [status, setStatus] = useState<UpdateStatus>();
   useEffect(() => {
@@ -28,7 +28,7 @@ interface EarlySettingProps {
   readonly onStatus: (status: UpdateStatus) => void;
 }
 
-/** Whether this computer takes versions before everyone has them. */
+/** Whether this computer receives early versions. */
 function EarlySetting({ computer, onStatus }: EarlySettingProps) {
   const { t } = useTranslation('updates');
   const [isEarly, setEarly] = useState<boolean>();
@@ -53,7 +53,7 @@ interface UpdatesViewProps {
   readonly children?: ReactNode;
 }
 
-/** The card by itself. */
+/** The card's presentation, without data. */
 function UpdatesView({ status, onCheck, onInstall, children }: UpdatesViewProps) {
   const { t } = useTranslation('updates');
   const { key, offer, isBusy, isProblem } = viewOf(status);

@@ -1,20 +1,20 @@
 import type { UpdateStatus } from '#renderer/platform/desktop.ts';
 import type { updates as english } from './words/en.ts';
 
-/** What the card says and offers at a moment. */
+/** Text and button of the card for a status. */
 export interface UpdatesView {
   /** Key of its text. */
   readonly key: `state.${keyof typeof english.state}` | `problem.${keyof typeof english.problem}`;
   readonly offer: 'check' | 'install' | null;
-  /** Whether something goes on that the button waits for. */
+  /** Whether the button is disabled because something is in progress. */
   readonly isBusy: boolean;
-  /** Whether what is said needs to be noticed. */
+  /** Whether the text describes a problem. */
   readonly isProblem: boolean;
 }
 
 const calm = { isBusy: false, isProblem: false };
 
-/** Reads from the status what to say. A copy that does not update itself offers nothing to press. */
+/** Derives the card from the status. A copy that does not update itself gets no button. */
 export function viewOf({ state, problem }: UpdateStatus): UpdatesView {
   switch (state) {
     case 'off':

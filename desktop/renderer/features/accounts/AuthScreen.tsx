@@ -17,14 +17,14 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { useCaptcha } from './FormCaptcha.tsx';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 
-/** Waits for the browser: in the desktop app alone. */
+/** Waits for the browser. Used by the desktop app only. */
 const BrowserPanel = lazyPart(async () => (await import('./appLogin/BrowserPanel.tsx')).BrowserPanel);
-/** Asks for a link: few people do. */
+/** Lazy-loaded: few users ask for a login link. */
 const LinkPanel = lazyPart(async () => (await import('./loginLink/LinkPanel.tsx')).LinkPanel);
 
 type Tab = 'login' | 'signup';
 
-/** Combined login and sign-up (spec accounts 2). What was typed stays through failures and from tab to tab. */
+/** Combined login and sign-up (spec accounts 2). Entries survive failures and switching tabs. */
 export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; readonly isForgot?: boolean }) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
@@ -45,7 +45,10 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
     captcha.reset();
     void navigate(path, { replace: true });
   };
-  /** A link of a mail opens in the browser, not in the desktop app; there the browser itself can log in, also by a passkey. */
+  /**
+   * Offers the browser in the desktop app, because an emailed link opens in the browser anyway; the browser can log in
+   * itself, also with a passkey.
+   */
   const takeOtherWay = (): void => {
     setError(null);
     captcha.reset();

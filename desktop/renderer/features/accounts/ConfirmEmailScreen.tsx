@@ -9,7 +9,7 @@ import { Loading } from '#renderer/ui/Loading.tsx';
 import { LinkPage } from './LinkPage.tsx';
 import { openEmailLink, tokenIn } from './linkCalls.ts';
 
-/** Carries out the link that confirms a new account or a changed email. Opening it twice does nothing twice. */
+/** Handles the link that confirms a new account or a changed email. Opening it twice has no further effect. */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation('accounts');
   const token = tokenIn(useLocation());

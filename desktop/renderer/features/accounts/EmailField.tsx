@@ -7,7 +7,7 @@ interface EmailFieldProps extends Pick<FormProps, 'entries' | 'onChange' | 'capt
   readonly offersPasskeys?: boolean;
 }
 
-/** The email of every form before signing in; another email must pass the CAPTCHA anew (spec accounts 2). */
+/** Email field of every form before signing in. Changing the email resets the CAPTCHA (spec accounts 2). */
 export function EmailField({ entries, onChange, captcha, offersPasskeys = false }: EmailFieldProps) {
   const { t } = useTranslation('accounts');
   return (

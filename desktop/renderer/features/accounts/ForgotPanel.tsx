@@ -4,10 +4,10 @@ import { askForReset } from './linkCalls.ts';
 import { MailPanel } from './MailPanel.tsx';
 import type { FormProps } from './useSubmit.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('accounts');
 
-/** Asks for a link to set a new password (spec accounts 2, Forgot-password panel; 5; 8). */
+/** Requests a link to set a new password (spec accounts 2, Forgot-password panel; 5; 8). */
 export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }) {
   const { t } = useTranslation('accounts');
   const words = {

@@ -8,7 +8,7 @@ import { Captcha } from '#renderer/ui/Captcha.tsx';
 import { publicSettings } from './queries.ts';
 
 export interface FormCaptcha {
-  /** The person may send the form: they have passed, or this server asks nobody. */
+  /** Whether the form may be sent: the CAPTCHA is passed, or this server uses none. */
   readonly isDone: boolean;
   readonly token: string | undefined;
   /** Changes with every reset. */
@@ -16,15 +16,15 @@ export interface FormCaptcha {
   readonly source: PublicSettings['captcha'] | undefined;
   readonly hasFailed: boolean;
   keep(token: string | null): void;
-  /** Whoever has passed must pass again (spec accounts 2). */
+  /** Makes the user pass again (spec accounts 2). */
   reset(): void;
-  /** Somebody is about to fill the form in. */
+  /** Called when the user is about to fill in the form. */
   want(): void;
-  /** Asks the server once more who asks. */
+  /** Loads the server's settings again after a failure. */
   retry(): void;
 }
 
-/** The CAPTCHA of a form. Nothing of it is fetched before somebody turns to the form or the page has come to rest. */
+/** CAPTCHA of a form. Nothing is fetched until the user turns to the form or the page is idle. */
 export function useCaptcha(): FormCaptcha {
   const [isWanted, setWanted] = useState(false);
   const [token, setToken] = useState<string | null>(null);
@@ -50,22 +50,25 @@ export function useCaptcha(): FormCaptcha {
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
   readonly captcha: FormCaptcha;
-  /** The form is on its way. */
+  /** Whether the form is being sent. */
   readonly busy: boolean;
 }
 
-/** Sends a form; asleep until the CAPTCHA is completed (spec accounts 2), but not while it works. */
+/** Submits a form. Disabled until the CAPTCHA is completed (spec accounts 2), but not while submitting. */
 export const SubmitButton = ({ captcha, busy, ...rest }: SubmitButtonProps) => (
   <Button type="submit" kind="primary" busy={busy} disabled={!captcha.isDone && !busy} {...rest} />
 );
 
-/** After a reset: somebody who types on would otherwise use up a challenge with every few letters. Milliseconds. */
+/**
+ * Delay in milliseconds before the next challenge is loaded after a reset; otherwise typing would use up a challenge
+ * every few letters.
+ */
 const REST_MS = 700;
 
 const first = () => call(entranceRoutes.captchaChallenge, {});
 const next = () => new Promise((resolve) => setTimeout(resolve, REST_MS)).then(first);
 
-/** The CAPTCHA above the button of a form. */
+/** CAPTCHA above a form's submit button. */
 export const FormCaptchaBox = ({ captcha }: { readonly captcha: FormCaptcha }) => (
   <Captcha
     key={captcha.round}

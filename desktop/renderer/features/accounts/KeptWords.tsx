@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 
-/** In the desktop app: how many captured thoughts wait for this very sign-in; nothing while none does. */
+/** Desktop app only: how many captured thoughts wait for this sign-in. Renders nothing when there are none. */
 export function KeptWords({ className }: { readonly className: string }) {
   const { t } = useTranslation('accounts');
   const [count, setCount] = useState(0);

@@ -4,11 +4,11 @@ import { Card } from '#renderer/ui/Card.tsx';
 interface LinkPageProps {
   readonly title: string;
   readonly text: string;
-  /** What to do next. */
+  /** Next steps for the user. */
   readonly children: ReactNode;
 }
 
-/** What became of a link in a mail. */
+/** Result page of an emailed link. */
 export function LinkPage({ title, text, children }: LinkPageProps) {
   return (
     <div className="mx-auto max-w-lg pt-4 pb-16 sm:pt-10">

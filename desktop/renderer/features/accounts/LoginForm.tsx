@@ -13,12 +13,12 @@ import { type LogInEntries, logInPatiently } from './patientLogIn.ts';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
 
-/** The second step of a log-in: only for accounts that have one. */
+/** Second step of a login, only for accounts that have one. */
 export const CodePanel = lazyPart(async () => (await import('./secondFactor/CodePanel.tsx')).CodePanel);
 
 interface LoginFormProps extends FormProps {
   readonly onForgot: () => void;
-  /** The password is right, and a code is needed besides. */
+  /** Called when the password is correct and a code is also needed. */
   readonly onChallenge: (challenge: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('accounts');
 
 interface MailPanelProps extends FormProps {
@@ -18,7 +18,7 @@ interface MailPanelProps extends FormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a mail by an email alone (spec accounts 2, Forgot-password panel). */
+/** Requests an email by address alone (spec accounts 2, Forgot-password panel). */
 export function MailPanel({ entries, onChange, onError, captcha, ask, words, onCancel }: MailPanelProps) {
   const { t } = useTranslation('accounts');
   const [isSent, setSent] = useState(false);

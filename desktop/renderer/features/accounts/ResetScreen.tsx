@@ -18,13 +18,16 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from './useSubmit.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('accounts');
 
 /** Spec accounts 9, Reset redirect delay. */
 const REDIRECT_MS = 3000;
 
-/** A new password by the link of a mail: verifying, invalid, form, success (spec accounts 2, Reset-password screen). */
+/**
+ * Sets a new password through an emailed link: verifying, invalid, form, success (spec accounts 2, Reset-password
+ * screen).
+ */
 export function ResetScreen() {
   const { t } = useTranslation('accounts');
   const token = tokenIn(useLocation());
@@ -124,7 +127,7 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   );
 }
 
-/** The sessions of before ended with the old password, also the one of this window. */
+/** Previous sessions ended with the old password, including this window's. */
 function Success() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();

@@ -105,7 +105,7 @@ export function SignUpForm({
   );
 }
 
-/** To read along: what was typed stays in this tab (spec accounts 2). */
+/** Link that opens in a new tab, so that the form's entries stay in this one (spec accounts 2). */
 function NewTab({ to, children }: { readonly to: string; readonly children?: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="rounded text-accent-strong underline underline-offset-4">

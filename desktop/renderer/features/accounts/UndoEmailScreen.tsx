@@ -8,8 +8,8 @@ import { LinkPage } from './LinkPage.tsx';
 import { tokenIn, undoEmailChange } from './linkCalls.ts';
 
 /**
- * Puts the email of before a change back by the link of a mail, at a press of the button: it logs every device out, and
- * programs that look through mails open links too. Then a new password is chosen.
+ * Restores the previous email through an emailed link. Takes a button press, because it logs out every device and mail
+ * scanners open links too. Afterwards the user chooses a new password.
  */
 export function UndoEmailScreen() {
   const { t } = useTranslation('accounts');
@@ -17,7 +17,7 @@ export function UndoEmailScreen() {
   const undo = useMutation({
     mutationFn: async () => {
       const done = await undoEmailChange(token ?? '');
-      // The session of this window has ended too.
+      // This window's session has ended too.
       await forgetSession();
       return done;
     },

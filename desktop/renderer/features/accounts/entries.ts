@@ -28,11 +28,11 @@ export const NO_ENTRIES: SignUpEntries = {
   acceptTerms: false,
 };
 
-/** Why these entries cannot be sent, or undefined when they can (spec accounts 5, Login). */
+/** Why these entries cannot be sent, or undefined when they are valid (spec accounts 5, Login). */
 export const refuseLogin = ({ email, password }: LoginEntries): string | undefined =>
   email.trim() === '' || password === '' ? t('refusals.loginNeeded') : undefined;
 
-/** The first thing to mend, in the order of the form (spec accounts 5, Sign-up). */
+/** The first validation error, in the order of the form (spec accounts 5, Sign-up). */
 export function refuseSignUp(entries: SignUpEntries, currentYear: number): string | undefined {
   const email = entries.email.trim();
   if (entries.firstName.trim() === '') return t('refusals.firstName');
@@ -44,6 +44,6 @@ export function refuseSignUp(entries: SignUpEntries, currentYear: number): strin
   return entries.acceptTerms ? undefined : t('refusals.terms');
 }
 
-/** The live checklist of a new password (spec accounts 2); nothing is met before something is typed. */
+/** Live checklist of a new password (spec accounts 2). No requirement is met while the field is empty. */
 export const requirementsOf = (rules: readonly PasswordRule[], password: string): readonly Requirement[] =>
   rules.map(({ key, holds }) => ({ key, label: t(`rules.${key}.label`), isMet: password !== '' && holds(password) }));

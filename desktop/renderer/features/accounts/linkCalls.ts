@@ -15,8 +15,8 @@ export const undoEmailChange = (token: string) => call(linkRoutes.undoEmail, { b
 export const openEmailLink = (token: string) => call(linkRoutes.confirmEmail, { body: { token } });
 
 /**
- * The secret in the address of a link: `#access_token=…` or `?token=…` (spec accounts 2, Reset-password screen);
- * `#token=…` in the links that confirm an email or undo its change.
+ * Token in the address of an emailed link: `#access_token=…` or `?token=…` (spec accounts 2, Reset-password screen);
+ * `#token=…` in links that confirm an email or undo its change.
  */
 export function tokenIn({ hash, search }: { readonly hash: string; readonly search: string }): string | null {
   const inHash = new URLSearchParams(hash.replace(/^#/, ''));

@@ -5,14 +5,16 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { logIn } from '#renderer/platform/session.ts';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 
-/** Strangers have guessed: the next try is worked for. Decided by its code, never by words. */
+/**
+ * Error code after wrong guesses by others: the next attempt needs a proof of work. Matched by code, never by message.
+ */
 const WORK_NEEDED: ErrorCode = 'workNeeded';
-/** The work may grow while it is done. */
+/** Maximum challenges per login; the server may raise the difficulty meanwhile. */
 const MOST_ROUNDS = 3;
 
 export type LogInEntries = z.input<typeof LogIn>;
 
-/** Logs in, and does the work that the server asks for where strangers have guessed passwords of the account. */
+/** Logs in, solving the proof of work that the server demands after others have guessed passwords of the account. */
 export async function logInPatiently(entries: LogInEntries, onWork: () => void): Promise<string | undefined> {
   let sent = entries;
   for (let round = 0; ; round += 1) {

@@ -3,7 +3,7 @@ import { activityRoutes } from '#shared/accounts/activityContract.ts';
 import { entranceRoutes } from '#shared/accounts/entranceContract.ts';
 import { call } from '#renderer/platform/api.ts';
 
-/** What everybody may know about this server; it does not change while a page is open. */
+/** The server's public settings. They do not change while a page is open. */
 export const publicSettings = () =>
   queryOptions({
     queryKey: ['public settings'],
@@ -13,9 +13,9 @@ export const publicSettings = () =>
   });
 
 /**
- * Whether this page can use passkeys: they belong to the server's own origin, so not in the desktop app, whose pages come from
- * elsewhere. False until the server's settings are known.
- * @param isAsking - false where another part of the page asks for the settings
+ * Whether this page can use passkeys. They belong to the server's own origin, so not in the desktop app, whose pages
+ * have another origin. False until the server's settings are known.
+ * @param isAsking - false where another part of the page requests the settings
  */
 export function usePasskeysHere(isAsking: boolean): boolean {
   const { data } = useQuery({ ...publicSettings(), enabled: isAsking });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
 });
 
-/** An account page that knows everything about security already. */
+/** An account page with all security data already loaded. */
 function aPage(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer(answers);
   const app = aClient();

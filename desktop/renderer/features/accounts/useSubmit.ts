@@ -8,27 +8,27 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('accounts');
 
-/** The refusal that the advice belongs to; decided by its code, never by words. */
+/** Error code that the advice belongs to. Matched by code, never by message. */
 const UNCONFIRMED: ErrorCode = 'emailUnconfirmed';
 
 export interface FormProps {
   readonly entries: SignUpEntries;
   readonly onChange: (change: Partial<SignUpEntries>) => void;
-  /** What stands in the red box; null takes it away. */
+  /** Shows a message in the error box; null clears it. */
   readonly onError: (message: ErrorText | null) => void;
   readonly captcha: FormCaptcha;
 }
 
-/** The server's words; advice is added when the account waits for its e-mail to be confirmed (spec accounts 8). */
+/** The server's message, with advice added when the account's email is not confirmed yet (spec accounts 8). */
 export function failureText(error: unknown, fallback: string = t('failed')): string {
   if (!(error instanceof ApiError)) return fallback;
-  // Reasons by entry are English and have no code.
+  // Field errors are English and have no code.
   const [firstEntry] = readsServerLanguage() ? Object.values(error.fields) : [];
   const text = firstEntry ?? messageOf(error);
   return error.code === UNCONFIRMED ? `${text} ${t('confirmAdvice')}` : text;
 }
 
-/** Refuses on the spot, else sends; entries are never cleared by a failure. A sent CAPTCHA is used up either way. */
+/** Validates locally, then sends. A failure never clears the entries; a sent CAPTCHA is used up either way. */
 export function useSubmit(
   { onError, captcha, fallback }: Pick<FormProps, 'onError' | 'captcha'> & { readonly fallback?: ErrorText },
   refuse: () => string | undefined,

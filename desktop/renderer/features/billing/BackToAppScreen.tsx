@@ -5,13 +5,16 @@ import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Stage } from './pricing/Stage.tsx';
 
-/** The link into the desktop app: with the news of a checkout to the plans, else to the account. */
+/** Link into the desktop app: after a checkout to the plans, with its result; otherwise to the account. */
 function linkFor(search: string): string {
   const checkout = returnOf(new URLSearchParams(search));
   return checkout ? `unchaos://checkout${queryOf(checkout)}` : 'unchaos://account/plan';
 }
 
-/** In the browser, after a checkout or the portal that the desktop app had opened; for everybody, signed in or not. */
+/**
+ * Shown in the browser after a checkout or portal visit that the desktop app opened, whether or not the user is signed
+ * in.
+ */
 export function BackToAppScreen() {
   const { t } = useTranslation('billing');
   const { search } = useLocation();

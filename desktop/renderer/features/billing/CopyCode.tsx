@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 /** Spec accounts 9, Copied discount confirmation. */
 const COPIED_MS = 2000;
 
-/** A code that can be taken along; where the browser does not let it be copied, it can still be read. */
+/** A code with a copy button. Stays readable if the browser denies clipboard access. */
 export function CopyCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('billing');
   const [copies, setCopies] = useState(0);
@@ -20,7 +20,7 @@ export function CopyCode({ code }: { readonly code: string }) {
       await navigator.clipboard.writeText(code);
       setCopies((count) => count + 1);
     } catch {
-      // Refused by the browser; the code stands there to be read.
+      // The browser refused; the code is still readable.
     }
   };
   return (

@@ -5,10 +5,10 @@ import { NoBrowser } from '#renderer/platform/outside.ts';
 
 const t = wordsOf('billing');
 
-/** Refusals with a reason: a code that does not fit, a plan that is there already, too many tries. */
+/** Statuses with a specific reason: an unsuitable code, an existing plan, too many attempts. */
 const TELLING: readonly number[] = [400, 404, 409, 429];
 
-/** What a person can do something about is told in its own words: which refusal it was, that there is no network. */
+/** The specific message of an error that the user can act on: which error it was, or that there is no network. */
 function ownWords(error: unknown): string | undefined {
   if (error instanceof NoBrowser) return t('checkout.noBrowser');
   if (!(error instanceof ApiError)) return undefined;
@@ -17,13 +17,15 @@ function ownWords(error: unknown): string | undefined {
   return isTelling ? messageOf(error) : undefined;
 }
 
-/** Why no checkout opened (spec accounts 8, Discount and checkout); null for an ended session, which tells itself. */
+/**
+ * Why no checkout opened (spec accounts 8, Discount and checkout); null for an expired session, which reports itself.
+ */
 export function checkoutFailure(error: unknown): News | null {
   if (isUnauthorized(error)) return null;
   return { title: t('checkout.failed'), text: ownWords(error) ?? t('checkout.wrong') };
 }
 
-/** The same for the way up to a larger plan. */
+/** The same for an upgrade to a larger plan. */
 export function upgradeFailure(error: unknown): News | null {
   const told = checkoutFailure(error);
   if (!told) return null;
@@ -31,7 +33,7 @@ export function upgradeFailure(error: unknown): News | null {
   return { title: told.title, text: ownWords(error) ?? t('upgrade.failed') };
 }
 
-/** The same for the discount that is offered to who cancels, as one sentence. */
+/** The same for the discount offered to users who cancel, as one sentence. */
 export function offerFailure(error: unknown): string | null {
   if (isUnauthorized(error)) return null;
   if (error instanceof ApiError && error.code === 'discountNotFound') return t('leaving.noCode');

@@ -3,7 +3,7 @@ import { catalogues } from '#renderer/app/catalogues.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 
-// The texts come with the first file that says them, after the language has started.
+// The texts load with the first file that uses them, after the language has started.
 beforeAll(() => startLanguage(catalogues, 'en'));
 const told = () => import('./checkoutFailure.ts');
 const codes = () => import('./pricing/verdict.ts');

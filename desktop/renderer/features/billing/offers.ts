@@ -2,32 +2,32 @@ import type { Discount } from '#shared/billing/contract.ts';
 import { type BillingCycle, type Plan, plans } from '#shared/billing/plans.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
 
-/** One plan as it is offered to one person. */
+/** One plan as offered to one user. */
 export interface Offer {
   readonly plan: Plan;
-  /** `current`: what they pay for; `trial`: what they are trying out. */
+  /** `current`: the plan they pay for; `trial`: the plan they are trying out. */
   readonly standing: 'current' | 'trial' | 'other';
-  /** Begins with free days, without a card. */
+  /** Starts with free days, without a card. */
   readonly isTrial: boolean;
-  /** The one that the screen leads to. */
+  /** Whether the screen recommends this plan. */
   readonly isSuggested: boolean;
-  /** What a discount makes of the first payment, in US cents; null without one. */
+  /** First payment after the discount, in US cents; null without one. */
   readonly discountedCents: number | null;
 }
 
-/** A price less so many percent; the payment provider rounds what is taken off, half cents up. */
+/** A price reduced by a percentage. Like the payment provider, rounds the reduction, half cents up. */
 export const lessPercent = (priceCents: number, percent: number): number =>
   priceCents - Math.round((priceCents * percent) / 100);
 
-/** What a discount leaves of a price, in US cents. */
+/** Price after a discount, in US cents. */
 export const discounted = (priceCents: number, { discountType, discountValue }: Discount): number =>
   discountType === 'percentage' ? lessPercent(priceCents, discountValue) : Math.max(0, priceCents - discountValue);
 
-/** A code that asks for no money at all, so that no payment provider is needed. */
+/** Whether a code makes the plan free, so that no payment provider is needed. */
 export const isFree = ({ discountType, discountValue }: Discount): boolean =>
   discountType === 'percentage' && discountValue >= 100;
 
-/** Percent that the yearly plan saves against twelve months of the monthly one. */
+/** Percentage the yearly plan saves over twelve months of the monthly plan. */
 export function yearlySaving(): number {
   const cents = (cycle: BillingCycle): number => plans.find((plan) => plan.cycle === cycle)?.priceCents ?? 0;
   return Math.round((1 - cents('yearly') / (12 * cents('monthly'))) * 100);
@@ -48,8 +48,8 @@ function standingOf(cycle: BillingCycle, status: BillingStatus | undefined): Off
 }
 
 /**
- * The three plans as they are offered to somebody. A trial is offered to who may still begin one, and to guests.
- * @param status - undefined while it is not known, and for guests
+ * The three plans as offered to a user. A trial is offered to guests and to users who may still start one.
+ * @param status - undefined while unknown, and for guests
  */
 export function offersFor(status: BillingStatus | undefined, discount: Discount | null): readonly Offer[] {
   const mayTry =

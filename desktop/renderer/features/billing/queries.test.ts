@@ -29,7 +29,7 @@ beforeEach(async () => {
   };
 });
 
-/** A page that knows the plan, and a server. */
+/** A page with the plan loaded, and a server. */
 function aPage(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer({ 'GET /user/onboarding-status': status, ...answers });
   const app = aClient();

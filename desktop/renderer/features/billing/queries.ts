@@ -12,12 +12,12 @@ import { refreshStatus, statusKey } from '#renderer/platform/status.ts';
 
 const t = wordsOf('billing');
 
-/** How long the payment provider may take, in milliseconds. */
+/** Milliseconds the payment provider may take. */
 const PATIENCE_MS = 45_000;
-/** Spec accounts 8: the toast of a reactivation, in milliseconds. */
+/** Spec accounts 8: duration of the reactivation toast, in milliseconds. */
 const REACTIVATED_MS = 6000;
 
-/** Where the person comes back to from the payment provider's page. */
+/** Where the payment provider's page returns the user to. */
 const from = desktop ? 'desktop' : 'web';
 
 export interface Choice {
@@ -29,7 +29,7 @@ export const validateDiscount = mutationOptions({
   mutationFn: (code: string) => call(billingRoutes.validateDiscount, { body: { code } }),
 });
 
-/** Opens a checkout; what was known of the plan counts as old from then on. */
+/** Opens a checkout; afterwards the cached plan counts as stale. */
 export const createCheckout = mutationOptions({
   mutationFn: ({ planType, discountCode }: Choice) =>
     call(billingRoutes.createCheckout, {
@@ -39,7 +39,7 @@ export const createCheckout = mutationOptions({
   meta: { invalidates: statusKey },
 });
 
-/** Which page of the payment provider is meant: all of it, or where a new card is given. */
+/** Page of the payment provider: the overview, or the form for a new card. */
 export type PortalPage = 'overview' | 'card';
 
 export const openPortal = mutationOptions({
@@ -70,7 +70,7 @@ export const reactivate = mutationOptions({
 
 const paymentKey = ['billing', 'payment'] as const;
 
-/** What pays and what was paid, as the payment provider knows it now. */
+/** Payment method and invoices, as the payment provider reports them now. */
 export const paymentQuery = () =>
   queryOptions({
     queryKey: [...paymentKey, userAtHand()],
@@ -79,8 +79,9 @@ export const paymentQuery = () =>
   });
 
 /**
- * Reads the subscription again from the payment provider, then the status.
- * @throws ApiError when the status cannot be read. A provider that is away does not matter: its news may have come already.
+ * Syncs the subscription from the payment provider, then reads the status.
+ * @throws ApiError when the status cannot be read. An unreachable provider is ignored: its update may have arrived
+ * already.
  */
 export async function lookAgain(client: QueryClient): Promise<BillingStatus> {
   await call(billingRoutes.refresh, { patience: PATIENCE_MS }).catch((error: unknown) => {
@@ -90,7 +91,7 @@ export async function lookAgain(client: QueryClient): Promise<BillingStatus> {
   return refreshStatus(client);
 }
 
-/** The welcome after a reactivation was seen. */
+/** Marks the welcome after a reactivation as seen. */
 export const dismissWelcome = mutationOptions({
   mutationFn: () => call(onboardingRoutes.dismissReactivationWelcome, {}),
   meta: { invalidates: statusKey },

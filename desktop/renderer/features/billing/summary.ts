@@ -2,7 +2,7 @@ import { daysUntil } from '#shared/kernel/dates.ts';
 import type { BillingCycle } from '#shared/billing/plans.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
 
-/** Where a person stands with money, as the account screen tells it. */
+/** Billing state as shown on the account screen. */
 export type Summary =
   | { readonly kind: 'renews'; readonly cycle: BillingCycle; readonly at: Date | null; readonly cents: number | null }
   | { readonly kind: 'ends'; readonly cycle: BillingCycle | null; readonly at: Date }
@@ -16,13 +16,13 @@ export type Summary =
     }
   | { readonly kind: 'forever' }
   | { readonly kind: 'freeUntil'; readonly endsAt: Date }
-  /** `trialEndedAt`: when a trial ended after which nothing was paid. */
+  /** `trialEndedAt`: end of a trial that led to no payment. */
   | { readonly kind: 'ended'; readonly trialEndedAt: Date | null }
   | { readonly kind: 'none' };
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** Reads a status: what is paid for comes before a trial, a trial before free access. */
+/** Summarises a status: a paid plan before a trial, a trial before free access. */
 export function summaryOf(status: BillingStatus, now: Date): Summary {
   const { billingCycle: cycle, cancelAtPeriodEnd } = status;
   const periodEnd = dateOf(status.currentPeriodEnd);
@@ -48,7 +48,7 @@ export function summaryOf(status: BillingStatus, now: Date): Summary {
   return hadSome ? { kind: 'ended', trialEndedAt: dateOf(status.trialEndsAt) } : { kind: 'none' };
 }
 
-/** What can be done about it; the portal is there for who has paid with a card before. */
+/** Actions available for the plan. The portal is there for users who have paid by card before. */
 export interface Choices {
   readonly portal: boolean;
   readonly change: boolean;

@@ -1,6 +1,6 @@
 import type { BillingStatus } from '#shared/billing/status.ts';
 
-/** Somebody without a plan; tests say what is different. */
+/** Status of a user without a plan; tests override fields. */
 export const aStatus = (facts: Partial<BillingStatus> = {}): BillingStatus => ({
   hasActiveSubscription: false,
   isTrialActive: false,

@@ -9,25 +9,25 @@ import { useBackAgain } from '#renderer/platform/browserHooks.ts';
 import { type Choice, createCheckout } from './queries.ts';
 import type { PlanMark } from './activation.ts';
 
-/** A checkout that is open in the system's browser, for the desktop window that waits for it. */
+/** A checkout open in the system's browser that the desktop window waits for. */
 export interface BrowserVisit {
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** The plan of before; null when it was not known. */
+  /** The previous plan; null if unknown. */
   readonly before: PlanMark | null;
 }
 
 export const browserVisitAtom = atom<BrowserVisit | null>(null);
 
 interface Wishes {
-  /** What is said when it cannot be opened. */
+  /** Called when the checkout cannot be opened. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Starts a checkout and goes there: on the web this page goes, in the desktop app the browser. Free access by a code is
- * given already; then only the screen of the plans shows it.
+ * Starts a checkout: on the web this page navigates there, in the desktop app the browser opens it. Free access by a
+ * code is already granted; only the plans screen shows it.
  */
 export function useCheckout({ onFailure }: Wishes) {
   const navigate = useNavigate();
@@ -55,6 +55,6 @@ export function useCheckout({ onFailure }: Wishes) {
   const start = (choice: Choice): void => {
     mutate(choice, { onSuccess: ({ url }) => void go(url).catch(failed), onError: onFailure });
   };
-  // On the web it stays busy until the page is gone.
+  // On the web it stays busy until the page unloads.
   return { start, chosen: isPending || isSuccess ? (variables?.planType ?? null) : null };
 }

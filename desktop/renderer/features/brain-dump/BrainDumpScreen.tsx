@@ -17,7 +17,7 @@ import { type DraftDesk, useDraft } from './useDraft.ts';
 import { listensAtOnceAtom, modeAtom } from './voice/mode.ts';
 import { WritingView } from './WritingView.tsx';
 
-/** Before the log-in screen comes (spec tasks 8, Session expired: on brain dump). */
+/** Milliseconds before the login screen shows (spec tasks 8, Session expired: on brain dump). */
 const LOG_OUT_MS = 1000;
 
 const Unsorted = lazyPart(async () => (await import('./unsorted/Unsorted.tsx')).Unsorted);
@@ -72,7 +72,7 @@ function Desk({ user, startedAt }: { readonly user: number; readonly startedAt: 
   );
 }
 
-/** The key of the computer that listens leads here by `?speak`, whatever was shown before. */
+/** The desktop app's voice shortcut leads here with `?speak`, whatever was shown before. */
 function useAskedToListen(): void {
   const [search, setSearch] = useSearchParams();
   const setMode = useSetAtom(modeAtom);
@@ -88,7 +88,7 @@ function useAskedToListen(): void {
   }, [isAsked, setResult, setMode, setListens, setSearch]);
 }
 
-/** Fetched once the page can be written on, which nothing may hold up. */
+/** Loaded once the page is ready for writing, which nothing may delay. */
 function Afterwards({ children }: { readonly children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -98,7 +98,7 @@ function Afterwards({ children }: { readonly children: ReactNode }) {
   return isPainted && <Suspense>{children}</Suspense>;
 }
 
-/** Words that were on their way when the window was reloaded go on, once. */
+/** Resends, once, a dump that was being sent when the window reloaded. */
 function useResumed(interrupted: DraftDesk['interrupted'], send: (dump: Omit<SentDump, 'user'>) => void): void {
   const isResumed = useRef(false);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useResumed(interrupted: DraftDesk['interrupted'], send: (dump: Omit<Sen
   });
 }
 
-/** When the dump at work was sent (milliseconds since 1970); null when none is at work. */
+/** When the current dump was sent (milliseconds since 1970); null when none is processing. */
 function useProcessingSince(): number | null {
   const [since = null] = useMutationState({
     filters: { mutationKey: dumpKey, status: 'pending' },

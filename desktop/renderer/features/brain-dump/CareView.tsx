@@ -5,13 +5,13 @@ import { prepareHearing } from './need/hear.ts';
 
 const Care = lazyScreen(async () => (await import('./need/CareScreen.tsx')).CareScreen);
 
-/** Fetches what hears somebody in need, and what they then see, while they still write. */
+/** Preloads crisis detection and its screen while the user is still writing. */
 export function prepareCare(): void {
   prepareHearing();
   void Care.prepare().catch(() => undefined);
 }
 
-/** What somebody in need sees; it is there without the network once they have begun to write. */
+/** Crisis screen. Available offline once the user has started writing. */
 export const CareView = (props: ComponentProps<typeof Care>) => (
   <Suspense fallback={<Loading text="" />}>
     <Care {...props} />

@@ -7,11 +7,14 @@ import { Said } from './results/Said.tsx';
 
 interface FoundOneThingProps {
   readonly found: NonNullable<DumpReply['theOneThing']>;
-  /** Title and reason alone, where the list tells the rest. */
+  /** Shows only title and reason, because the list shows the rest. */
   readonly isBrief?: boolean;
 }
 
-/** What to begin with, why, and what it takes off the mind (spec tasks 3, Brain dump result). */
+/**
+ * The ONE Thing of a result: what to start with, why, and what it takes off the user's mind (spec tasks 3, Brain dump
+ * result).
+ */
 export function FoundOneThing({ found, isBrief = false }: FoundOneThingProps) {
   const { t } = useTranslation('results');
   return (

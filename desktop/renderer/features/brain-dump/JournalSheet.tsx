@@ -13,11 +13,11 @@ import type { DraftDesk } from './useDraft.ts';
 interface JournalSheetProps {
   readonly desk: DraftDesk;
   readonly onSend: () => void;
-  /** Words that are marked for a moment. */
+  /** Span that is highlighted for a moment. */
   readonly lit: Span | null;
 }
 
-/** How the words are set, in the field and behind it. */
+/** Text styles shared by the field and the layer behind it. */
 const LETTERS = 'px-5 py-4 text-lg leading-8 sm:px-8 sm:py-6 sm:text-xl sm:leading-9';
 const FIELD = cn(
   'relative field-sizing-content block max-h-[max(12rem,calc(100dvh-28.5rem))] min-h-[max(12rem,calc(100dvh-33rem))] w-full resize-none rounded-t-card bg-transparent outline-none placeholder:text-ink-soft',
@@ -62,7 +62,7 @@ interface PaperProps extends Pick<JournalSheetProps, 'desk' | 'lit'> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where one writes. A letter stands there at once; all else that follows from it waits until it is painted. */
+/** The text field. A letter shows at once; all other work waits until after the paint. */
 function Paper({ desk, lit, footId, onKeyDown }: PaperProps) {
   const { t } = useTranslation('brainDump');
   const [words, setWords] = useOptimistic(desk.text);
@@ -95,13 +95,13 @@ function Paper({ desk, lit, footId, onKeyDown }: PaperProps) {
   );
 }
 
-/** Ready to type at once, but never by taking the focus away from a menu or a button in use. */
+/** Focuses the field, but never takes the focus from a menu or button in use. */
 function focusWhenFree(field: HTMLTextAreaElement | null): void {
   const holder = document.activeElement;
   if (field && (holder === document.body || holder?.id === 'main' || holder?.tagName === 'A')) field.focus();
 }
 
-/** Where the words are; near the limit also how many. */
+/** Where the draft is saved, and near the limit its length. */
 function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
   const { t } = useTranslation('brainDump');
   const limit = useStatus().data?.limits.charactersPerDump ?? DUMP_CHARACTERS.standard;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 
-/** The way to everything that was let out before. */
+/** Link to previous brain dumps. */
 export const PastDumpsLink = memo(function PastDumpsLink() {
   const { t } = useTranslation('brainDump');
   return (

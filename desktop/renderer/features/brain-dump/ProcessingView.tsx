@@ -11,7 +11,7 @@ import { averageOf, ProcessingTimes, progressAt, stageAt, STAGES, TICK_MS } from
 import { TIMES_KEY } from './queries.ts';
 import { prepareResults } from './ResultsView.tsx';
 
-/** Five stages, honest about the time that dumps usually take here (spec tasks 4, Brain dump). */
+/** Five stages, timed by how long dumps usually take here (spec tasks 4, Brain dump). */
 export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
   const { t } = useTranslation('brainDump');
   const isAnswered = useAtomValue(isAnsweredAtom);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const ROTATION_MS = 4000;
 const LINES = ['time', 'judged', 'here'] as const;
 
-/** Lines that take turns; not announced, so that they never talk over the person. */
+/** Rotating lines. Not announced, so that a screen reader never talks over the user. */
 export const Reassurance = memo(function Reassurance() {
   const { t } = useTranslation('brainDump');
   const [turn, setTurn] = useState(0);

@@ -8,10 +8,10 @@ const Results = lazyScreen(async () => {
   return Screen;
 });
 
-/** Fetches the code of the results while the words are still being sorted. */
+/** Preloads the results' code while the dump is processing. */
 export const prepareResults = (): void => void Results.prepare().catch(() => undefined);
 
-/** What a person sees after a dump; fetched when the first dump is sent, so that writing begins sooner. */
+/** Results of a dump. Loaded when the first dump is sent, so that writing can start sooner. */
 export const ResultsView = (props: ComponentProps<typeof Results>) => (
   <Suspense fallback={<Loading text="" />}>
     <Results {...props} />

@@ -19,11 +19,11 @@ import { type DumpMode, modeAtom, noVoiceAtom } from './voice/mode.ts';
 interface WritingViewProps {
   readonly desk: DraftDesk;
   readonly onSend: () => void;
-  /** What is not sorted yet: it stands between the heading and where words go. */
+  /** Unsorted dumps, placed between the heading and the field. */
   readonly children?: ReactNode;
 }
 
-/** What is on the person's mind, spoken or written into one draft (spec tasks 2, Brain dump). */
+/** Captures a dump by voice or keyboard, into one draft (spec tasks 2, Brain dump). */
 export function WritingView({ desk, onSend, children }: WritingViewProps) {
   const { t } = useTranslation('brainDump');
   const toast = useSetAtom(showToastAtom);
@@ -74,11 +74,11 @@ export function WritingView({ desk, onSend, children }: WritingViewProps) {
 
 interface Mode {
   readonly shown: DumpMode;
-  /** True where the person switched to it on this very screen. */
+  /** Whether the user switched modes on this screen. */
   readonly isChosenNow: boolean;
 }
 
-/** `takenBack`: how often words came back into the field, where they can be written on. */
+/** `takenBack`: how many times a text returned to the field for further editing. */
 function useMode(takenBack: number): readonly [Mode, () => void] {
   const [shown, setMode] = useAtom(modeAtom);
   const [isChosenNow, setChosenNow] = useState(false);
@@ -97,7 +97,7 @@ const OfflineNote = memo(function OfflineNote() {
   return useOnline() ? null : <Note>{t('offline')}</Note>;
 });
 
-/** Why there is paper here and no microphone. */
+/** Explains why the page shows paper instead of a microphone. */
 const NoVoiceNote = memo(function NoVoiceNote() {
   const { t } = useTranslation('brainDump');
   const reason = useAtomValue(noVoiceAtom);

@@ -7,21 +7,21 @@ import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import type { DumpFailure } from './failure.ts';
 
 const RESULT_KEY = 'brainDumpResult';
-/** An answer, and whose it is. */
+/** A result with the user it belongs to. */
 const StoredResult = z.object({
   user: z.number(),
   reply: DumpReply,
-  /** True when the list was confirmed without a network: it goes into the plan as soon as there is one. */
+  /** True when the list was confirmed offline: it is committed once there is a network. */
   isConfirmed: z.boolean().optional(),
 });
 export type StoredResult = z.infer<typeof StoredResult>;
 
-/** How many tasks an answer has, in the plan or still to be confirmed. */
+/** Number of tasks in a result, planned or still to be confirmed. */
 export const foundIn = ({ analysis }: DumpReply): number => analysis.total_tasks_found;
 
 const keptResultAtom = atom(readStored(RESULT_KEY, StoredResult, 'session'));
 
-/** The answer on screen, to the person who asked; it outlives a reload, until the person goes on. */
+/** The result on screen, for the user who sent the dump. Survives a reload until the user moves on. */
 export const resultAtom = atom(
   (get) => {
     const session = get(sessionAtom);
@@ -37,17 +37,17 @@ export const resultAtom = atom(
 /** Whether the list on screen was confirmed and waits for the network. */
 export const isConfirmedAtom = atom((get) => get(resultAtom) !== null && get(keptResultAtom)?.isConfirmed === true);
 
-/** Why the last dump was not answered, and the key of its words. */
+/** Why the last dump failed, and the key of its text. */
 export const failureAtom = atom<(DumpFailure & { readonly key: string }) | null>(null);
 
-/** The key of the words that were last sent without an answer. */
+/** Key of the text that was last sent without an answer. */
 export const failedKeyAtom = atom<string | null>(null);
 
-/** Words that were sorted while the person did something else, and that they have not looked at yet; newest first. */
+/** Dumps that were sorted in the background and not viewed yet, newest first. */
 export const sortedMeanwhileAtom = atom<readonly StoredResult[]>([]);
 
-/** The allowance that stood in the way of the last dump, until the person has seen it. */
+/** The allowance that blocked the last dump, until the user has seen the message. */
 export const usedUpAtom = atom<UsedUp | null>(null);
 
-/** True between the answer and the results: the bar fills up. */
+/** True between the response and the results, while the progress bar fills up. */
 export const isAnsweredAtom = atom(false);

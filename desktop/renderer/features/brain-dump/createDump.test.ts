@@ -31,7 +31,7 @@ const REPLY = {
   ...{ leftAsThoughts: [], crisis: null },
 };
 
-// What listens to the words is large.
+// Preloaded because crisis detection is large.
 beforeAll(async () => void (await import('#shared/care/crisis.ts')));
 beforeEach(async () => {
   stubPage();
@@ -47,7 +47,7 @@ beforeEach(async () => {
   };
 });
 
-/** Words that are sent from this page, and what has become of them. */
+/** Sends a text from this page and returns its state. */
 async function sending(answers: Parameters<typeof stubServer>[0] = {}, { text = 'call mum', isVerified = true } = {}) {
   const user = signIn();
   const server = stubServer({ [CREATE]: REPLY, [STATUS]: status, ...answers });

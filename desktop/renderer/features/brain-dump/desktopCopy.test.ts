@@ -7,7 +7,7 @@ import type { DraftDesk } from './useDraft.ts';
 const MARA = 7;
 const ID = '6f1c2a52-51c4-4a43-9a0e-4a7b9f9d3c11';
 
-/** The main process of the desktop app: what it was told last, and by whom. */
+/** The desktop app's main process: the last message it received, and its sender. */
 const main = vi.hoisted(() => ({
   copy: { text: '', id: '', user: null as number | null, written: null as { at: number; zone: string } | null },
   isBroken: false,
@@ -108,7 +108,7 @@ describe('while somebody writes', () => {
     const { id } = main.copy;
     await write('ca');
     expect(main.copy).toMatchObject({ text: 'ca', user: MARA, id });
-    // Nothing of it has come to the shelf of the page yet.
+    // Nothing of it has reached the page's store yet.
     await open();
     expect(desk.now().text).toBe('ca');
   });

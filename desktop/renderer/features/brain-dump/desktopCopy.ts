@@ -5,28 +5,28 @@ import { type Draft, draftKey, type Found } from './drafts.ts';
 import { entryKey } from './unsorted/entries.ts';
 
 /**
- * Tells the desktop app what stands in the field, letter by letter: its main process outlives a crash of this page.
- * @param id - the key that these words would be sent under
+ * Sends the field's content to the desktop app on every letter: its main process survives a crash of this page.
+ * @param id - the key that this text would be sent under
  */
 export function tellDesktop(user: number, { text }: Pick<Draft, 'text'>, id: string): void {
   void desktop?.ask('brain-dump:keep-draft', { text, owner: { user, id } }).catch(() => undefined);
 }
 
 /**
- * The draft under the id by which the desktop app knows its words: sent under another one, an old copy of them could not be told
- * from words that are still to be sent.
+ * The draft under the id that the desktop app uses for its text. Under another id, an old copy could not be told apart
+ * from text that is still to be sent.
  */
 const knownAs = (draft: Draft, id: string): Draft =>
   draft.key === null || draft.sentText !== draft.text ? { ...draft, key: id, sentText: draft.text } : draft;
 
-/** The draft to go on with, in the wording that the desktop app knows where that is the later one. */
+/** The draft to continue with, in the desktop app's version if that is newer. */
 export async function withDesktopCopy(user: number, found: Found): Promise<Found> {
   const copy = await desktop?.ask('brain-dump:read-draft', undefined).catch(() => undefined);
   const { windowId, draft } = found;
   if (!copy?.written || copy.user !== user) return found;
   if (copy.text === draft.text) return draft.text === '' ? found : { ...found, draft: knownAs(draft, copy.id) };
   if (copy.written.at < draft.at) return found;
-  // The words were sent right before everything ended: they are on their way, or have arrived.
+  // The text was sent right before the crash: it is on its way, or has arrived.
   if (await wasKept(entryKey(user, copy.id))) return found;
   const { id, text, written } = copy;
   const pieces = movedPieces(draft.pieces ?? [], draft.text, text);

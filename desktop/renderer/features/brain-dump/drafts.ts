@@ -9,36 +9,36 @@ import { entryKey, newEntry } from './unsorted/entries.ts';
 const Written = z.object({ at: z.number(), zone: z.string() });
 
 /**
- * Words that were not sent yet, on this device. Every window writes its own, so that two windows never overwrite
- * each other; what a closed or crashed window left behind is taken over by the next one that is empty.
+ * Text not sent yet, on this device. Every window writes its own, so that two windows never overwrite each other; the
+ * next empty window takes over what a closed or crashed window left.
  */
 export const Draft = z.object({
   text: z.string(),
-  /** Made when the dump is first sent, and the same for every repetition of the same words: nothing is made twice. */
+  /** Created when the dump is first sent and reused for retries of the same text, so that nothing is created twice. */
   key: z.string().nullable(),
-  /** The words that `key` stands for. */
+  /** The text that `key` stands for. */
   sentText: z.string().nullable(),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** When and where the last letter was written; a draft of an earlier version does not know. */
+  /** When and where the last letter was written; missing in drafts of earlier versions. */
   written: Written.optional(),
-  /** What was put right in the list beside the words. */
+  /** Corrections made in the list beside the text. */
   pieces: z.array(CorrectedPiece).optional().catch(undefined),
 });
 export type Draft = z.infer<typeof Draft>;
 
 export const NO_DRAFT: Draft = { text: '', key: null, sentText: null, at: 0 };
 
-/** The key that a draft is sent under: other words get another one. */
+/** The key a draft is sent under; a changed text gets a new one. */
 export const keyFor = ({ text, key, sentText }: Draft, makeKey: () => string = newId): string =>
   key !== null && sentText === text ? key : makeKey();
 
 const prefixOf = (user: number): string => `brainDumpDraft:${user}:`;
 
-/** Where the draft of one window of a person is kept. */
+/** Storage key of a window's draft. */
 export const draftKey = (user: number, windowId: string): string => prefixOf(user) + windowId;
 
-/** The draft as it is kept; null for none. */
+/** The draft as stored; null for none. */
 export const kept = (draft: Draft): Draft | null => (draft.text === '' ? null : draft);
 
 export const readDraft = (user: number, windowId: string): Draft =>
@@ -47,24 +47,24 @@ export const readDraft = (user: number, windowId: string): Draft =>
 export interface Found {
   readonly windowId: string;
   readonly draft: Draft;
-  /** Words from before there was an account that are on their way already. */
+  /** Text written before there was an account that is already being sent. */
   readonly onTheirWay?: { readonly text: string; readonly key: string };
 }
 
-/** The draft to go on with: this window's own, else the latest that a closed window left behind. */
+/** The draft to continue with: this window's own, else the latest that a closed window left. */
 export async function findDraft(user: number): Promise<Found> {
   const windowId = await ownWindow();
   const own = readDraft(user, windowId);
   if (own.text !== '') return { windowId, draft: own };
-  // The copy on the disk may be the later one; words that nobody wrote on here have the time to look.
+  // The copy on disk may be newer; with an empty draft there is time to look.
   if (safeKeys(prefixOf(user)).length > 0) await bringDraftsTogether(user);
   return adoptLeftWords(user, windowId);
 }
 
-/** Looks for words that a kill took from local storage; true when the disk had some. */
+/** Recovers text that a crash took from local storage; returns true when the disk had some. */
 export const bringDraftsTogether = (user: number): Promise<boolean> => bringTogether(prefixOf(user));
 
-/** Takes over what a closed window left, or what was written before there was an account; each goes to one window. */
+/** Adopts what a closed window left, or what was written before there was an account; each goes to one window. */
 export function adoptLeftWords(user: number, windowId: string): Promise<Found> {
   return oneAtATime('draft-adoption', async () => {
     const own = readDraft(user, windowId);
@@ -76,7 +76,7 @@ export function adoptLeftWords(user: number, windowId: string): Promise<Found> {
   });
 }
 
-/** Words from before there was an account; what was sorted then is sent, as if the window was reloaded. */
+/** Text written before there was an account. If it was sorted then, it is sent, as after a reload. */
 async function adoptFirstDump(user: number, windowId: string): Promise<Found> {
   const first = takeFirstDump();
   if (!first) return { windowId, draft: NO_DRAFT };

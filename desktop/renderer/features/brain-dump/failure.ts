@@ -6,26 +6,26 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('brainDump');
 
-/** Why a dump was not answered, as the person reads it. The words themselves wait among the unsorted ones. */
+/** Why a dump failed, as shown to the user. Its text waits with the unsorted dumps. */
 export interface DumpFailure {
   readonly title: string;
   readonly text: string;
-  /** The account cannot be verified: the log-in screen follows. */
+  /** Whether the account cannot be verified, so that the login screen follows. */
   readonly endsSession: boolean;
 }
 
-/** Nobody could say whether this account may send another dump; the reason is the cause (spec accounts 6). */
+/** Thrown when it is unknown whether this account may send another dump; the reason is the cause (spec accounts 6). */
 export class Unverified extends Error {}
 
-/** Failures whose text needs no number and nothing of the server. */
+/** Failures whose text needs neither a number nor the server's message. */
 type Plain = 'noAccess' | 'badReply' | 'other';
 
 const of = (kind: Plain): DumpFailure => told(t(`failures.${kind}.title`), t(`failures.${kind}.text`));
 const told = (title: string, text: string): DumpFailure => ({ title, text, endsSession: false });
 
 /**
- * Decides by status and code, never by what a message says (spec tasks 8; spec settled, Hidden words).
- * @param isOnline - false when this device is surely without a network: then nothing is wrong with the server
+ * Classifies a failed dump by status and code, never by message (spec tasks 8; spec settled, Hidden words).
+ * @param isOnline - false when this device is surely offline, so that the server is not to blame
  */
 export function failureOfDump(error: unknown, isOnline = true): DumpFailure {
   if (isUnauthorized(error))
@@ -42,22 +42,22 @@ export function failureOfDump(error: unknown, isOnline = true): DumpFailure {
   return of('other');
 }
 
-/** A failure that is nobody's fault leads to today's plan, if there is one (spec tasks 8, Other brain dump failure). */
+/** Whether an unspecific failure leads to today's plan, if there is one (spec tasks 8, Other brain dump failure). */
 export function leadsToPlan(error: unknown): boolean {
   if (isUnauthorized(error) || error instanceof Unverified || usedUpBy(error)) return false;
   const isOther = !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503);
   return isOther && hasStoredPlan();
 }
 
-/** The server may know more than that it was too much: then its words say how much. */
+/** Uses the server's message if it names the limit. */
 function tooLong({ message }: ApiError): string {
   const saysNothingNew = message === t('failures.tooLong.title');
   return saysNothingNew ? t('failures.tooLong.text', { limit: DUMP_CHARACTERS.standard }) : message;
 }
 
 /**
- * The allowance that is used up, if that is why: with a larger plan to tell of, or nothing to do today but wait (spec
- * tasks 8, Usage limit).
+ * The used-up allowance, if that is why: with a larger plan to offer, or nothing to do today but wait (spec tasks 8,
+ * Usage limit).
  */
 export function usedUpBy(error: unknown): { readonly what: UsedUp; readonly hasWayUp: boolean } | null {
   if (!(error instanceof ApiError) || error.status !== 403) return null;

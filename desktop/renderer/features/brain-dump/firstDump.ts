@@ -2,19 +2,19 @@ import type { Moment } from '#shared/brain-dump/captured.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 
 /**
- * Words written on the landing page, before there is an account. They wait here, on this device alone, and join the
- * first account that opens the brain dump. Plain text and no schema: the landing page must stay light.
+ * Storage key of text written on the landing page, before there is an account. It stays on this device and joins the
+ * first account that opens the brain dump. Plain text without a schema, to keep the landing page light.
  */
 const WORDS = 'firstDump';
-/** The words that were sorted on this device; in the account they are sorted again, under one key. */
+/** Storage key of the text that was sorted on this device; in the account it is sorted again, under one key. */
 const SORTED = 'firstDumpSorted';
 
-/** What was put right in the sorted words. */
+/** Storage key of the corrections to the sorted text. */
 export const FIRST_PIECES = 'firstDumpPieces';
 
 export const readFirstDump = (): string => readText(WORDS) ?? '';
 
-/** When the words were written last, in milliseconds since 1970. */
+/** Storage key of when the text was last written, in milliseconds since 1970. */
 const WRITTEN = 'firstDumpWritten';
 
 export function keepFirstDump(text: string): boolean {
@@ -22,7 +22,7 @@ export function keepFirstDump(text: string): boolean {
   return keepText(WORDS, text === '' ? null : text);
 }
 
-/** What waits here for an account: a plan that was sorted, words alone, or nothing. */
+/** What waits on this device for an account: a sorted plan, text only, or nothing. */
 export function firstDumpWaiting(): 'plan' | 'words' | null {
   const text = readFirstDump();
   if (text.trim() === '') return null;
@@ -44,7 +44,7 @@ interface FirstDump {
   readonly written: Moment | undefined;
 }
 
-/** Takes the words away from here: into the draft of whoever opens the brain dump first. Null when there are none. */
+/** Moves the text into the draft of the first account that opens the brain dump. Null when there is none. */
 export function takeFirstDump(): FirstDump | null {
   const text = readFirstDump();
   if (text.trim() === '') return null;

@@ -5,7 +5,7 @@ import { FIRST_PIECES } from './firstDump.ts';
 
 const Kept = z.object({ text: z.string(), pieces: z.array(CorrectedPiece) });
 
-/** What was put right in these words on the landing page. */
+/** Corrections made to this text on the landing page. */
 export function readFirstPieces(text: string): readonly CorrectedPiece[] {
   const kept = readStored(FIRST_PIECES, Kept);
   return kept?.text === text ? kept.pieces : [];

@@ -10,17 +10,17 @@ export const STAGES = [
 ] as const;
 export type StageKey = (typeof STAGES)[number]['key'];
 
-/** Before the answer the bar stops here. */
+/** The bar stops here until the response arrives. */
 const CEILING = 95;
 const FAST = 1.5;
-/** After half of the usual time: from 75 % to the ceiling within the rest of it. */
+/** Rate after half of the usual time: from 75 % to the ceiling in the rest of it. */
 const SLOW = (CEILING - 50 * FAST) / 50;
-/** Milliseconds; how long a first dump is thought to take. */
+/** Milliseconds a first dump is assumed to take. */
 const DEFAULT_MS = 15_000;
 const REMEMBERED = 10;
 export const TICK_MS = 100;
 
-/** Durations of the latest dumps in milliseconds, oldest first, as kept on this device. */
+/** Durations of the latest dumps in milliseconds, oldest first, stored on this device. */
 export const ProcessingTimes = z.array(z.number().positive());
 
 export const averageOf = (times: readonly number[]): number =>
@@ -29,12 +29,12 @@ export const averageOf = (times: readonly number[]): number =>
 export const remember = (times: readonly number[], duration: number): readonly number[] =>
   [...times, Math.max(1, Math.round(duration))].slice(-REMEMBERED);
 
-/** Percent to show after `elapsed` of a dump that usually takes `average` (both in the same unit). */
+/** Percentage to show after `elapsed` for a dump that usually takes `average` (both in the same unit). */
 export function progressAt(elapsed: number, average: number): number {
   const share = (Math.max(0, elapsed) / average) * 100;
   const percent = share <= 50 ? share * FAST : 50 * FAST + (share - 50) * SLOW;
   return Math.min(percent, CEILING);
 }
 
-/** What is being done at this percentage. */
+/** The stage at this percentage. */
 export const stageAt = (percent: number): StageKey => STAGES.find(({ until }) => percent < until)?.key ?? 'finalising';

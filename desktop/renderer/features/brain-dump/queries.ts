@@ -21,7 +21,7 @@ const t = wordsOf('brainDump');
 
 /** Key of the durations in local storage (spec tasks 3, Local storage keys). */
 export const TIMES_KEY = 'brainDumpProcessingTimes';
-/** Shortest time to see that something happens, and for the bar to fill up. */
+/** Minimum milliseconds, so that the user sees something happen and the bar fill up. */
 const GLIMPSE_MS = 500;
 const FILL_MS = 250;
 
@@ -31,7 +31,7 @@ export interface SentDump extends Parcel {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
-/** Tells of an allowance that is used up; answers false for any other failure. */
+/** Reports a used-up allowance; returns false for any other failure. */
 function tellUsedUp(error: unknown): boolean {
   const usedUp = usedUpBy(error);
   if (usedUp?.hasWayUp) store.set(usedUpAtom, usedUp.what);
@@ -45,7 +45,7 @@ function tellUsedUp(error: unknown): boolean {
   return usedUp !== null;
 }
 
-/** A session that ended and a failure that leads to today's plan are told over the screens, anything else beside the words. */
+/** Reports an expired session, or a failure that leads to today's plan, in a toast; anything else next to the text. */
 function tellFailure(error: unknown, { key }: SentDump): void {
   const failure = failureOfDump(error, navigator.onLine);
   const { title, text, endsSession } = failure;
@@ -70,10 +70,10 @@ async function organise(dump: SentDump, { client }: { readonly client: QueryClie
 }
 
 export const dumpKey = ['brain-dump'] as const;
-/** Words that the server has and could not sort. */
+/** Query key of dumps that the server has but could not sort. */
 export const unsortedKey = ['unsorted-dumps'] as const;
 
-/** Goes on when the person looks at another screen meanwhile; the words leave the device only once they are answered. */
+/** Continues while the user visits other screens; the text leaves the device only once it is answered. */
 export const createDump = mutationOptions({
   mutationKey: dumpKey,
   mutationFn: organise,
@@ -94,8 +94,7 @@ export const createDump = mutationOptions({
     if (entry?.state === 'sending') void keepEntries(dump.user, { [dump.key]: afterFailure(entry, error, Date.now()) });
     if (!noteWords(dump.key, 'waiting')) tellFailure(error, dump);
   },
-  // What is left of an allowance; and a refusal may mean that access has ended. Who is unknown to the server is told
-  // that already.
+  // Refreshes the allowance; an error may mean that access has ended. A 401 reports itself.
   onSettled: async (_reply, error, { key }, _result, { client }) => {
     release(key);
     if (isUnauthorized(error)) return;
@@ -104,5 +103,5 @@ export const createDump = mutationOptions({
   },
 });
 
-/** The words are answered: nothing of them waits on this device any more. */
+/** Removes the answered text from this device. */
 const settle = async ({ user, key }: SentDump): Promise<void> => void (await keepEntries(user, { [key]: null }));

@@ -11,21 +11,24 @@ import { isRestored } from '#renderer/platform/keptReply.ts';
 import { refreshStatus, statusKey, statusQuery } from '#renderer/platform/status.ts';
 import { Unverified } from './failure.ts';
 
-/** Milliseconds: an AI may think for long. */
+/** Milliseconds; an AI may take long. */
 const PATIENCE_MS = 120_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
-/** Words on their way: those of this device by their key, those that only the server has by their number. */
+/** A dump to send: identified by key if on this device, by id if only the server has it. */
 export interface Parcel {
   readonly key: string;
   readonly text: string;
   readonly id?: number | undefined;
-  /** When and where they were written; left out where only the server knows. */
+  /** When and where it was written; omitted if only the server knows. */
   readonly written?: Moment | undefined;
-  /** The person looks at the result before anything reaches the plan; what is delivered in the background goes there at once. */
+  /**
+   * Whether the user reviews the result before it reaches the plan; what is delivered in the background goes there
+   * directly.
+   */
   readonly review?: boolean;
-  /** What was put right in the list beside the words. */
+  /** Corrections made in the list beside the text. */
   readonly pieces?: readonly CorrectedPiece[] | undefined;
 }
 
@@ -48,8 +51,8 @@ const post = (
     : call(brainDumpRoutes.process, { params: { id }, patience: PATIENCE_MS });
 
 /**
- * Has words sorted, by the work schedule that this window knows (spec tasks 3, Brain dump request); null leaves it to
- * what the server has kept. The server may still be at work on these very words, sent before a reload: then it is asked again.
+ * Has a dump sorted, with the work schedule that this window knows (spec tasks 3, Brain dump request); null uses the
+ * server's. If the server is still processing the same dump, sent before a reload, it is asked again.
  * @throws ApiError
  */
 export async function sendDump(parcel: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> {
@@ -66,14 +69,14 @@ export async function sendDump(parcel: Parcel, context: WorkScheduleConfig | nul
 }
 
 /**
- * Without a status nothing is sent: what it would cost is not known (spec accounts 6). An earlier one is good enough, if the
- * server gave it since the start.
- * @throws ApiError, and `Unverified` where nobody can say whether the account may send
+ * Checks the account before sending: without a status the cost of a dump is unknown (spec accounts 6). A status that
+ * the server gave since the start is good enough.
+ * @throws ApiError, and `Unverified` when it is unknown whether the account may send
  */
 export async function verify(client: QueryClient): Promise<void> {
   try {
     if (client.getQueryData(statusQuery().queryKey) !== undefined && !isRestored(onboardingRoutes.status)) return;
-    // Asked once, now: who waits here must not wait for what is tried again and again in the background.
+    // Requests once, now, instead of waiting for background retries.
     await client.cancelQueries({ queryKey: statusKey });
     await refreshStatus(client);
   } catch (error) {

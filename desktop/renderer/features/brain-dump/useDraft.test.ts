@@ -7,7 +7,7 @@ import type { DraftDesk } from './useDraft.ts';
 
 const MARA = 7;
 let desk: RenderedHook<DraftDesk>;
-/** The disk of this device, which may refuse to write and takes its time to read. */
+/** The device's disk, which may refuse writes and be slow to read. */
 let disk: { texts: Map<string, string>; isBroken: boolean; reading: Promise<unknown> };
 
 vi.mock('#renderer/platform/disk.ts', () => ({
@@ -24,7 +24,7 @@ vi.mock('#renderer/platform/disk.ts', () => ({
 
 beforeEach(() => {
   stubPage();
-  // A page that was left here cannot end; without locks nobody waits for that.
+  // A page left here cannot end; without locks nothing waits for it.
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   disk = { texts: new Map(), isBroken: false, reading: Promise.resolve() };
@@ -35,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-/** Opens the page, or reloads it, and waits until it is known what an earlier window left. */
+/** Opens or reloads the page, and waits until it has read what an earlier window left. */
 async function open(): Promise<void> {
   vi.resetModules();
   const { useDraft } = await import('./useDraft.ts');
@@ -51,7 +51,7 @@ const kept = (key: string): string =>
   (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { readonly text?: string }).text ?? '';
 const onShelf = (): string => kept(ownKey());
 const aDraft = (text: string): string => JSON.stringify({ text, key: null, sentText: null, at: 1 });
-/** What is on its way. */
+/** Texts being sent. */
 const sending = (): readonly string[] =>
   Object.entries(window.localStorage)
     .filter(([key]) => key.startsWith(`brainDumpUnsorted:${MARA}:`))
@@ -146,7 +146,7 @@ describe('words that are sent', () => {
     await desk.does(({ seal }) => (sealed = seal()));
     expect(sealed.text).toBe('call Ann');
     expect([desk.now().text, onShelf(), sending()]).toEqual(['', '', ['call Ann']]);
-    // What waited to be kept does not come back behind them.
+    // A pending write does not restore them.
     await pass(1_000);
     expect([onShelf(), sending()]).toEqual(['', ['call Ann']]);
   });

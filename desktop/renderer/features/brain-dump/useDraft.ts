@@ -18,9 +18,9 @@ import {
 import { tellDesktop, withDesktopCopy } from './desktopCopy.ts';
 import { begin, type Entry, interruptedIn, keepEntries, newEntry, withdrawn } from './unsorted/entries.ts';
 
-/** Milliseconds of quiet after which the words are on the device; hiding or closing the window writes at once. */
+/** Milliseconds of quiet before the text is saved; hiding or closing the window saves at once. */
 const PAUSE_MS = 100;
-/** Someone who types without a pause is written down in between: within 250 ms of each letter, disk included. */
+/** Milliseconds after which the text is saved even without a pause: within 250 ms of each letter, disk included. */
 const LONGEST_MS = 150;
 
 interface Sealed {
@@ -31,30 +31,30 @@ interface Sealed {
 }
 
 export interface DraftDesk {
-  /** False until it is known what an earlier window left. */
+  /** False until it has been read what an earlier window left. */
   readonly isReady: boolean;
-  /** As they were drawn: while somebody types they may be a letter behind. */
+  /** The rendered text, which may lag one letter behind while typing. */
   readonly text: string;
-  /** The words as of now. */
+  /** The current text. */
   words(): string;
-  /** False when the browser keeps nothing. */
+  /** False when the browser cannot store anything. */
   readonly isKept: boolean;
-  /** Words that were on their way when this window was reloaded. */
+  /** Dump that was being sent when this window reloaded. */
   readonly interrupted: Sealed | null;
   /**
-   * Puts other words into the field, or what is made of those that stand there.
-   * @param written - when and where they were said; now, when left out or when others stand in the field already
+   * Replaces or transforms the text of the field.
+   * @param written - when and where it was written; now, if omitted or if the field already has other text
    */
   write(text: string | ((before: string) => string), written?: Moment): void;
-  /** What was put right in the list beside the words (spec settled, Correct before commit). */
+  /** Corrections made in the list beside the text (spec settled, Correct before commit). */
   readonly pieces: readonly CorrectedPiece[];
-  /** Puts something right, by the list of what the words were when it was drawn. */
+  /** Applies corrections made to a list that was rendered for `text`. */
   putRight(pieces: readonly CorrectedPiece[], text: string): void;
-  /** Moves the words from the field to those on their way, and answers the key that they are sent under. */
+  /** Moves the text from the field to the outbox and returns the key it is sent under. */
   seal(): Sealed;
-  /** How often words came back into the field: each time it wants the cursor. */
+  /** How many times a text returned to the field; each time it needs the cursor. */
   readonly takenBack: number;
-  /** Puts words back into the field, below what stands there; they no longer count as unsorted. */
+  /** Puts a text back into the field, below the current text; it no longer counts as unsorted. */
   takeBack(words: Sealed): void;
 }
 
@@ -62,7 +62,7 @@ const NO_PIECES: readonly CorrectedPiece[] = [];
 
 const later = (a: string, b: string): string => [a, b].filter((text) => text.trim() !== '').join('\n\n');
 
-/** The words of one person in this window, kept on the device while they are written. */
+/** The draft of a user in this window, saved on the device while it is written. */
 export function useDraft(user: number): DraftDesk {
   const [shown, setShown] = useState<{ draft: Draft; isReady: boolean; interrupted: Sealed | null }>({
     draft: NO_DRAFT,
@@ -73,7 +73,7 @@ export function useDraft(user: number): DraftDesk {
   const [takenBack, setTakenBack] = useState(0);
   const latest = useRef(NO_DRAFT);
   const windowId = useRef<string | null>(null);
-  /** The key that the words are sent under unless they have one already; the desktop app knows them by it. */
+  /** Key for a text that has none yet; the desktop app knows the text by it. */
   const spareKey = useRef('');
   const waiting = useRef<{ timer: number; since: number } | null>(null);
 
@@ -112,7 +112,7 @@ export function useDraft(user: number): DraftDesk {
     [change],
   );
 
-  /** Changes the field and an entry in one moment, so that the words are never in both or in neither. */
+  /** Changes the field and an entry together, so that the text is never in both or in neither. */
   const move = (draft: Draft, entry: Entry): void => {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = null;
@@ -134,7 +134,7 @@ export function useDraft(user: number): DraftDesk {
       const { text: written } = latest.current;
       const found = written === '' ? (await adoptLeftWords(user, own)).draft : readDraft(user, own);
       if (found.text === written || found.at <= draft.at) return;
-      // Who was quicker than the disk keeps what they typed, below what the disk had.
+      // What was typed before the disk answered stays, below what the disk had.
       if (latest.current.text === draft.text) show(found);
       else change({ ...NO_DRAFT, text: later(found.text, latest.current.text), written: momentNow() });
     };
@@ -191,7 +191,7 @@ export function useDraft(user: number): DraftDesk {
   };
 }
 
-/** What was put right in a draft, once its words have become others. */
+/** Corrections of a draft, moved along when its text changes. */
 const piecesIn = (
   { text: before, pieces = [] }: Pick<Draft, 'text' | 'pieces'>,
   text: string,

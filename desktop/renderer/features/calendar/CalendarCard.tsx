@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 import { useTasksFile } from './useTasksFile.ts';
 
-/** Tasks as a file for any calendar, made in this very window (spec tasks 7, Calendar export). */
+/** Exports tasks as a file for any calendar, created in this window (spec tasks 7, Calendar export). */
 export function CalendarCard({ tasks }: { readonly tasks: readonly CalendarTask[] }) {
   const { t } = useTranslation('calendar');
   const id = useId();

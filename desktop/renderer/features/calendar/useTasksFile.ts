@@ -4,13 +4,13 @@ import type { CalendarTask } from '#shared/calendar/taskDays.ts';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
-/** What writes calendar files: fetched when somebody asks for one. */
+/** Lazy-loads the code that writes calendar files. */
 const fetchTasksFile = () => persistently(() => import('./tasksFile.ts'));
 
 /**
- * Hands the unfinished tasks over as a file for any calendar, made in this very window, and says what is in it (spec tasks
+ * Exports the unfinished tasks as a file for any calendar, created in this window, and reports its contents (spec tasks
  * 7, Calendar export; 8).
- * @param title - what the toast says when there is a file
+ * @param title - title of the toast when there is a file
  */
 export function useTasksFile(title: 'downloaded' | 'fileDownloaded'): (tasks: readonly CalendarTask[]) => void {
   const { t } = useTranslation('calendar');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { HelpLines } from './HelpLines.tsx';
 
-/** On the rest of a gentle day: nothing has to be done, and somebody to talk to is near. */
+/** Shown for the rest of a gentle day: nothing has to be done, and someone to talk to is near. */
 export function GentleNote() {
   const { t } = useTranslation('care');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { currentLanguage } from '#renderer/platform/language.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { helpRegionAtom } from './helpRegion.ts';
 
-/** The first words to a person in need, in the language of the screen where it has them. */
+/** The first message to a user in crisis, in the screen's language if available. */
 export function CareMessage() {
   const language = languageWith(CARE_WORDS, currentLanguage());
   const { title, text } = CARE_WORDS[language];
@@ -22,7 +22,7 @@ export function CareMessage() {
   );
 }
 
-/** Who listens in the person's country, with the number for danger to life; another country is one choice away. */
+/** Help lines of the user's country, with the emergency number; another country is one choice away. */
 export function HelpLines() {
   const { t } = useTranslation('care');
   const [region, choose] = useAtom(helpRegionAtom);
@@ -96,7 +96,7 @@ function Line({ line: { name, about, phone, text, hours, source } }: { readonly 
   );
 }
 
-/** A number to tap; on a computer, which calls nobody, to read and to copy. */
+/** A number to tap; on a computer, which cannot call, one to read and copy. */
 function Way({ href, name, said }: { readonly href: string; readonly name: string; readonly said: string }) {
   const inside = (
     <>

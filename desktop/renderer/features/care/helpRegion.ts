@@ -11,7 +11,7 @@ const REGION_KEY = 'helpRegion';
 
 const chosenAtom = atom(readStored(REGION_KEY, z.enum(HELP_REGIONS)));
 
-/** Whose help lines are shown: the country that was chosen on this device, else the one where the person seems to be. */
+/** Country of the help lines: the one chosen on this device, else the one the user seems to be in. */
 export const helpRegionAtom = atom(
   (get): HelpRegion => {
     const session = get(sessionAtom);

@@ -11,7 +11,7 @@ interface DayEndProps {
   readonly onClose: () => void;
 }
 
-/** The end of a day: what it came to, a line about it, and back (spec tasks 4, Day complete). */
+/** End of a day: its summary, a reflection, and back (spec tasks 4, Day complete). */
 export function DayEnd({ summary, onClose }: DayEndProps) {
   const { t } = useTranslation('focus');
   const [step, go] = useReducer(nextDayEndStep, { at: 'summary', reflected: false });

@@ -15,7 +15,7 @@ const Draft = z.object({ hardestPart: z.string(), biggestWin: z.string(), tomorr
 type Draft = z.infer<typeof Draft>;
 const BLANK: Draft = { hardestPart: '', biggestWin: '', tomorrowFocus: '' };
 
-/** A closed dialog or a reload loses no word; whoever signs in next finds none of them. */
+/** Storage key per user: a closed dialog or a reload loses nothing, and the next account sees nothing. */
 const draftKey = (): string => `reflectionDraft_${userAtHand() ?? 'nobody'}`;
 
 interface ReflectProps {
@@ -24,7 +24,7 @@ interface ReflectProps {
   readonly onSaved: () => void;
 }
 
-/** Three questions, each of which may stay without an answer (spec tasks 3, Reflection). */
+/** Three questions, each of them optional (spec tasks 3, Reflection). */
 export function Reflect({ summary, onBack, onSaved }: ReflectProps) {
   const { t } = useTranslation('focus');
   const [draft, setDraft] = useState(() => readStored(draftKey(), Draft));
@@ -51,7 +51,7 @@ export function Reflect({ summary, onBack, onSaved }: ReflectProps) {
       },
     );
   };
-  // What was written earlier today comes first: a save must not take its place unseen.
+  // Loads what was written earlier today first, because saving must not overwrite it unseen.
   if (!draft && isPending) return <SkeletonText lines={6} label={t('reflection.loading')} />;
   return (
     <form

@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly onClose: () => void;
 }
 
-/** What a day came to, kindly: nothing that is open is counted against anybody (spec tasks 9, Day summary tiers). */
+/** Summary of a day, worded kindly: open tasks are not held against the user (spec tasks 9, Day summary tiers). */
 export function Summary({ summary, hasReflected, onReflect, onClose }: SummaryProps) {
   const { t } = useTranslation('focus');
   const { completedTasks, totalTasks, chaosReduction, peakProductivityHours, theOneThingCompleted } = summary;

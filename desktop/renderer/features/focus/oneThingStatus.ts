@@ -3,7 +3,7 @@ import { isStatusCleared } from '#shared/focus/oneThingStatus.ts';
 import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { keepStored, keysWith, readStored } from '#renderer/platform/storage.ts';
 
-/** A key for each task that was the ONE Thing (spec tasks 3, Local storage keys). */
+/** Prefix of one key per task that was the ONE Thing (spec tasks 3, Local storage keys). */
 const PREFIX = 'oneThingStatus_';
 
 const Status = z.object({ status: z.enum(['started', 'completed']), at: z.number() });
@@ -16,7 +16,7 @@ export function keepOneThingStatus(taskId: number, status: OneThingStatus | null
 }
 
 /**
- * The status of a task that is or was today's ONE Thing; forgotten after 24 hours or at local midnight (spec tasks 4; spec
+ * Status of a task that is or was today's ONE Thing; expires after 24 hours or at local midnight (spec tasks 4; spec
  * settled, Notification times).
  */
 export function oneThingStatus(taskId: number, now: Date): OneThingStatus | null {
@@ -24,7 +24,7 @@ export function oneThingStatus(taskId: number, now: Date): OneThingStatus | null
   return kept && !isCleared(kept.at, now) ? kept.status : null;
 }
 
-/** Forgets what has cleared, so that the shelf never fills up. */
+/** Deletes expired entries, so that the storage never fills up. */
 export function sweepOneThingStatus(now: Date): void {
   for (const key of keysWith(PREFIX)) {
     const id = Number(key.slice(PREFIX.length));

@@ -13,7 +13,7 @@ const t = wordsOf('focus');
 
 const reflectionsKey = ['reflections'] as const;
 
-/** What was written about this day already; null when nothing was. */
+/** The reflection already written on this day; null if there is none. */
 export const latestReflection = () =>
   queryOptions({
     queryKey: reflectionsKey,
@@ -23,10 +23,10 @@ export const latestReflection = () =>
       latest?.date === todayIn(store.get(timeZoneAtom), new Date()) ? latest : null,
   });
 
-/** What was focused today, from the latest sessions; a day hardly holds more than a page of them. */
+/** Focus time today, from the latest sessions; a day hardly has more than one page of them. */
 export const todaysFocus = () =>
   queryOptions({
-    // Beneath the tasks: a session that is booked is an attempt at one.
+    // Under the tasks' key: a booked session is an attempt at a task.
     queryKey: [...taskKeys.all, 'focus'],
     queryFn: ({ signal }) => call(focusSessionRoutes.list, { query: {}, signal }),
     staleTime: 0,

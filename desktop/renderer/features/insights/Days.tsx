@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { dateLabel } from '#renderer/features/tasks/index.ts';
 
 interface DaysProps {
-  /** Seven days in their order. */
+  /** Seven days in order. */
   readonly days: readonly { readonly date: string; readonly done: number }[];
 }
 
-/** A bar for each day; the number stands on it, so that nobody has to read heights. */
+/** A bar for each day, labelled with its number so that nobody has to read heights. */
 export function Days({ days }: DaysProps) {
   const { t } = useTranslation('insights');
   const most = Math.max(1, ...days.map(({ done }) => done));

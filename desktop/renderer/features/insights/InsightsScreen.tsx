@@ -14,13 +14,13 @@ import { Week } from './Week.tsx';
 
 const weekQuery = () =>
   queryOptions({
-    // Beneath the tasks: what changes them changes the week.
+    // Under the tasks' key: a change of tasks changes the week.
     queryKey: [...taskKeys.all, 'week'],
     queryFn: ({ signal }) => call(insightRoutes.week, { signal }),
     staleTime: 0,
   });
 
-/** Weekly insights; who lacks them sees what they hold and their price. */
+/** Weekly insights; users without them see what they include and their price. */
 export function InsightsScreen() {
   const { t } = useTranslation('insights');
   const { data, error, isFetching, refetch } = useQuery(weekQuery());

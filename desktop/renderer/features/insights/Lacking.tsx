@@ -7,11 +7,11 @@ interface LackingProps {
   readonly text: string;
   readonly points: readonly string[];
   readonly price: string;
-  /** The name of the way to the plans. */
+  /** Label of the link to the plans. */
   readonly plans: string;
 }
 
-/** What a look back holds, and what it costs, for who has a plan without it. */
+/** What a look back includes and costs, for users whose plan does not have it. */
 export const Lacking = ({ text, points, price, plans }: LackingProps) => (
   <Card className="grid gap-4">
     <p>{text}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
-/** The spans of Look back, shortest first. */
+/** Time spans of Look back, shortest first. */
 const spans = [
   { to: '/look-back', name: 'today' },
   { to: '/insights', name: 'days' },
@@ -12,14 +12,14 @@ const spans = [
 
 interface LookBackProps {
   readonly title: string;
-  /** What this span is for. */
+  /** Purpose of this span. */
   readonly lead: string;
-  /** True for a span that can be printed: on paper it stands alone. */
+  /** Whether the span can be printed; on paper it appears alone. */
   readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one frame in which all spans are looked back on; each has its address. */
+/** Shared frame of all time spans; each has its own address. */
 export function LookBack({ title, lead, isPrinted = false, children }: LookBackProps) {
   return (
     <div data-printed={isPrinted || undefined} className="mx-auto grid max-w-3xl grid-cols-1 gap-8 pt-1 pb-16 sm:pt-4">

@@ -7,11 +7,11 @@ import { Card } from '#renderer/ui/Card.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 
 interface MissingProps {
-  /** What the server was asked for beside the tasks. */
+  /** Queries the screen needs besides the tasks. */
   readonly answers: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[];
 }
 
-/** What has not come of a screen: it is on its way, or can be asked for again. Calm, for what the tasks tell stands. */
+/** Placeholder for data that is loading, or a retry when it failed. Stays calm, because what the tasks show remains. */
 export function Missing({ answers }: MissingProps) {
   const { t } = useTranslation('insights');
   if (answers.some(({ data, error }) => !data && !error)) return <SkeletonText lines={4} label={t('partlyLoading')} />;

@@ -9,7 +9,7 @@ interface WeekProps {
   readonly week: WeekInsights;
 }
 
-/** The last seven days in plain words, with numbers beside each picture. */
+/** The last seven days as text, with numbers beside each picture. */
 export function Week({ week }: WeekProps) {
   const { t } = useTranslation('insights');
   const { from, to, done, minutes, bestTime, bestDate, categories, waitsLongest, focus } = week;
@@ -68,7 +68,10 @@ export function Week({ week }: WeekProps) {
   );
 }
 
-/** The week before, never as a reproach; null where nothing is known of it, such as before the account existed. */
+/**
+ * Comparison with the previous week, never as a reproach; null if nothing is known of it, such as before the account
+ * existed.
+ */
 function beside({ done, doneBefore }: WeekInsights): ['more' | 'same' | 'before', { count: number }] | null {
   if (doneBefore === 0) return null;
   if (done > doneBefore) return ['more', { count: done - doneBefore }];

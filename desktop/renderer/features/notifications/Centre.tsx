@@ -9,30 +9,30 @@ import { DesktopReminders } from './DesktopReminders.tsx';
 import { PageReminders } from './PageReminders.tsx';
 import { RemindMe } from './remind/RemindMe.tsx';
 
-/** Reminders of whoever is signed in: followed here, told by this page or by the main process (spec tasks 9). */
+/** Reminders of the signed-in user: tracked here, shown by this page or by the main process (spec tasks 9). */
 export function Centre() {
   const session = useAtomValue(sessionAtom);
   const user = session.state === 'signedIn' ? session.user.id : null;
   const isEnabled = useAtomValue(isEnabledAtom);
   const forgetCards = useSetAtom(forgetCardsAtom);
   const offerReminders = useSetAtom(remindMeAtom);
-  // Not when this file arrives: its texts may come after it.
+  // Not at import time: the texts may load after this file.
   useEffect(() => offerReminders({ Button: RemindMe }), [offerReminders]);
   useEffect(() => () => forgetCards(), [user, forgetCards]);
-  // Who is here is not known yet: that is no farewell.
+  // While the user is still unknown, nobody has signed out.
   const isQuiet = session.state !== 'starting' && (user === null || !isEnabled);
   useSilence(isQuiet);
   if (isQuiet || user === null) return null;
   return desktop ? <DesktopReminders key={user} user={user} /> : <PageReminders key={user} user={user} />;
 }
 
-/** The main process is told when this device is not to remind, and when nobody is here any more. */
+/** Notifies the main process when this device should not remind, and when nobody is signed in any more. */
 function useSilence(isQuiet: boolean): void {
   const silence = useEffectEvent(() => void desktop?.ask('notifications:facts', null).catch(() => undefined));
   useEffect(() => {
     if (isQuiet) silence();
   }, [isQuiet]);
-  // A screen that makes way for another one is no farewell.
+  // Switching screens is not signing out.
   useEffect(
     () => () => {
       if (userAtHand() === null) silence();

@@ -10,7 +10,7 @@ import { useDeeds } from './useDeeds.ts';
 import { useEncouragement } from './useEncouragement.ts';
 import { useFacts } from './useFacts.ts';
 
-/** Reminders of the desktop app: the main process tells them; the page says what they are made of, and does what is asked. */
+/** Reminders of the desktop app: the main process shows them; the page sends the facts and performs the actions. */
 export function DesktopReminders({ user }: { readonly user: number }) {
   const known = useFacts(user);
   const { facts, plan, tasks } = known;

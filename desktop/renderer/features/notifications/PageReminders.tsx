@@ -15,7 +15,7 @@ import { useDeeds } from './useDeeds.ts';
 import { useEncouragement } from './useEncouragement.ts';
 import { useFacts } from './useFacts.ts';
 
-/** Reminders of the web build while it is open: told by one of its windows, shown in all of them. */
+/** Reminders of the web build while it is open: one of its windows triggers them, and all of them show them. */
 export function PageReminders({ user }: { readonly user: number }) {
   const { t } = useTranslation('notifications');
   const known = useFacts(user);
@@ -48,7 +48,7 @@ export function PageReminders({ user }: { readonly user: number }) {
     if (action === 'notToday') {
       const keys = keysSilencedWith(one.key);
       keepRings(user, withoutToday(readRings(user), keys, new Date()));
-      // No other device shall tell them either.
+      // Claimed, so that no other device shows them either.
       void claimed(keys);
     }
     rings.current?.look();

@@ -3,7 +3,7 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { store } from '#renderer/platform/session.ts';
 import { keepText, onStoredElsewhere, readText } from '#renderer/platform/storage.ts';
 
-/** Whether this device reminds at all (spec tasks 3, Local storage keys). */
+/** Storage key: whether this device reminds at all (spec tasks 3, Local storage keys). */
 const KEY = 'notificationsEnabled';
 
 const readChoice = (): boolean | null => {
@@ -11,11 +11,11 @@ const readChoice = (): boolean | null => {
   return text === null ? null : text === 'true';
 };
 
-/** Null until the person has said it. */
+/** Null until the user has chosen. */
 const choiceAtom = atom(readChoice());
 onStoredElsewhere(KEY, () => store.set(choiceAtom, readChoice()));
 
-/** A desktop app is there to remind; a browser waits until it is asked. */
+/** On by default in the desktop app; off in a browser until the user enables it. */
 export const isEnabledAtom = atom(
   (get) => get(choiceAtom) ?? desktop !== undefined,
   (_get, set, isEnabled: boolean) => {
@@ -24,10 +24,10 @@ export const isEnabledAtom = atom(
   },
 );
 
-/** True for who has never said whether this device reminds. */
+/** Whether the user has never chosen if this device reminds. */
 export const isUndecidedAtom = atom((get) => get(choiceAtom) === null);
 
-/** What the browser lets this page do; `unsupported` where it has no notifications, or only for pages that are secure. */
+/** The browser's permission; `unsupported` if it has no notifications, or only on secure pages. */
 export type Permission = NotificationPermission | 'unsupported';
 
 const readPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported');
@@ -35,21 +35,24 @@ const readPermission = (): Permission => ('Notification' in window ? Notificatio
 export const permissionAtom = atom<Permission>(readPermission());
 const readAgain = (): void => store.set(permissionAtom, readPermission());
 
-// The person may change it in the browser's own settings, and comes back then.
+// The user may have changed it in the browser's settings before returning.
 window.addEventListener('focus', readAgain);
 document.addEventListener('visibilitychange', readAgain);
 
-/** Asks the browser, which asks the person; to be called in a click. Answers what it may do from now on. */
+/** Asks for the browser's permission; must be called in a click. Returns the new permission. */
 export async function askPermission(): Promise<Permission> {
   if (readPermission() === 'default') await Notification.requestPermission().catch(() => undefined);
   readAgain();
   return readPermission();
 }
 
-/** True where notifications may be shown by the browser itself. */
+/** Whether the browser itself may show notifications. */
 export const mayNotify = (): boolean => desktop === undefined && readPermission() === 'granted';
 
-/** Switches this device on; in a browser that was not asked yet the person is asked. Called in a click. */
+/**
+ * Enables reminders on this device; asks for the permission in a browser that was not asked yet. Must be called in a
+ * click.
+ */
 export async function enableDevice(): Promise<Permission> {
   store.set(isEnabledAtom, true);
   return desktop ? 'granted' : askPermission();

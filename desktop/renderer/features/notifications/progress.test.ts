@@ -52,7 +52,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Something was finished, on a day that stands so after it. */
+/** A task was finished, leaving the day in this state. */
 async function finished({
   completed = 1,
   total = 4,

@@ -12,8 +12,8 @@ const t = wordsOf('notifications');
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
 /**
- * A kind word for somebody who finished something and looks elsewhere (spec tasks 9, progress encouragement): who looks
- * here sees the celebration.
+ * Encourages a user who finished something and is looking elsewhere (spec tasks 9, progress encouragement); a user who
+ * looks here sees the celebration.
  * @param plan - the day after the change
  */
 export function encourage({ kind, before, undoes }: Change, plan: TodaysPlan, facts: ReminderFacts, now: Date): void {
@@ -36,6 +36,6 @@ export function encourage({ kind, before, undoes }: Change, plan: TodaysPlan, fa
       one.close();
     };
   } catch {
-    // Some phones know notifications of a service worker alone.
+    // Some phones support notifications only in a service worker.
   }
 }

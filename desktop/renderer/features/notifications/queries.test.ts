@@ -29,7 +29,7 @@ beforeEach(async () => {
   };
 });
 
-/** A page that knows the person's reminders. */
+/** A page with the user's reminders loaded. */
 async function aPage(answers: Parameters<typeof stubServer>[0], known: Reminders | undefined = REMINDERS) {
   const queries = await import('./queries.ts');
   const { isEnabledAtom } = await import('./device.ts');

@@ -9,7 +9,7 @@ import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { isEnabledAtom } from './device.ts';
 import { timeText } from './times.ts';
 
-/** What is known of a person's reminders; live news of the server name the same word. */
+/** Query key of a user's reminders; the event stream uses the same name. */
 export const remindersKey = ['reminders'] as const;
 
 const t = wordsOf('notifications');
@@ -21,10 +21,10 @@ export const remindersQuery = () =>
     queryFn: ({ signal }): Promise<Reminders> => call(reminderRoutes.show, { signal }),
   });
 
-/** What is changed about the settings; the rest stays. */
+/** Changed settings; the others stay. */
 export type SettingsPatch = Partial<ReminderSettings>;
 
-/** What is shown changes at once, after what is on its way there has been called off. */
+/** Applies a change to the cache at once, after cancelling running requests for it. */
 async function show(client: QueryClient, change: (known: Reminders) => Reminders): Promise<Reminders | null> {
   const { queryKey } = remindersQuery();
   await client.cancelQueries({ queryKey });
@@ -37,13 +37,13 @@ const withSettings =
   (patch: SettingsPatch) =>
   (known: Reminders): Reminders => ({ ...known, settings: { ...known.settings, ...patch } });
 
-/** What these settings were before they were changed. */
+/** The previous values of changed settings. */
 const settingsBefore = ({ settings }: Reminders, patch: SettingsPatch): SettingsPatch =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => name in patch));
 
-/** A change of the settings, shown at once, and back as it was when the server did not take it. */
+/** Changes the settings optimistically, with a rollback if the server refuses. */
 export const chooseReminders = mutationOptions({
-  // One after the other, so that the last word is the last one said.
+  // Serial, so that the last choice wins.
   scope: { id: 'reminderSettings' },
   onMutate: async (patch: SettingsPatch, { client }) => {
     const before = await show(client, withSettings(patch));
@@ -63,14 +63,14 @@ const without = (tasks: readonly TaskReminder[], taskId: number): TaskReminder[]
   tasks.filter((one) => one.taskId !== taskId);
 const earliestFirst = (a: TaskReminder, b: TaskReminder): number => (a.remindAt < b.remindAt ? -1 : 1);
 
-/** Reminds of a task in so many minutes, or forgets its reminder where `minutes` is null. */
+/** Sets a task's reminder in this many minutes, or removes it if `minutes` is null. */
 export interface ReminderChange {
   readonly taskId: number;
   readonly title: string;
   readonly minutes: number | null;
-  /** The reminder that waited before, for whoever thinks better of it. */
+  /** The previous reminder, for undo. */
   readonly before: string | null;
-  /** Takes a change back, of which nothing needs to be said. */
+  /** Undoes a change, without a toast. */
   readonly undoes?: true;
 }
 
@@ -83,7 +83,7 @@ const applied =
     return { ...known, tasks: [...others, { taskId, title, remindAt }].toSorted(earliestFirst) };
   };
 
-/** A task's reminder as it should be from now on; shown at once, and back as it was when the server did not take it. */
+/** Changes a task's reminder optimistically, with a rollback if the server refuses. */
 export const changeTaskReminder = mutationOptions({
   scope: { id: 'taskReminders' },
   onMutate: (change: ReminderChange, { client }) => show(client, applied(change, new Date())),
@@ -93,7 +93,7 @@ export const changeTaskReminder = mutationOptions({
     await call(reminderRoutes.forgetTask, { params });
     return null;
   },
-  // Its name is made of the server's time, and a reminder that changes its name could come twice.
+  // Its key contains the server's time, and a reminder whose key changes could show twice.
   onSuccess: (stored, _change, _before, { client }) => {
     if (!stored) return;
     client.setQueryData(
@@ -118,7 +118,7 @@ export const changeTaskReminder = mutationOptions({
   },
 });
 
-/** What was done, and the way back. */
+/** Toast about the change, with undo. */
 function newsOf(change: ReminderChange, stored: TaskReminder | null, client: QueryClient): News | null {
   if (change.undoes) return null;
   const action = { label: t('remind.undo'), onSelect: () => takeBack(change, client) };

@@ -70,7 +70,7 @@ describe('the cards that wait for an answer', () => {
   });
 });
 
-/** The key under which the reminder of these facts rings. */
+/** The key of the reminder in these facts. */
 async function keyOf(facts: ReminderFacts) {
   const { lookAtRings, NO_RINGS } = await import('#shared/notifications/ring.ts');
   const { due } = lookAtRings({ facts, kept: NO_RINGS, now: NOW, mayRemind: true, busyUntil: null });

@@ -14,10 +14,10 @@ import { remindersKey } from './queries.ts';
 
 const PLAN = '/daily-plan';
 
-/** What a reminder is about. */
+/** Subject of a reminder. */
 export type Subject = Pick<ReminderCard, 'kind' | 'taskId'>;
 
-/** What the answers to a reminder lead to: the right screen, a running timer, a reminder that is over. */
+/** Handlers of the answers to a reminder: open a screen, start the timer, end the reminder. */
 export function useDeeds(plan: TodaysPlan, tasks: readonly Task[]) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useDeeds(plan: TodaysPlan, tasks: readonly Task[]) {
   const startFocus = useSetAtom(startFocusAtom);
 
   const open = ({ kind }: Subject): void => void navigate(destinationOf(kind));
-  /** The check-in looks at a plan where there is one, and asks what is on the mind where there is none. */
+  /** Checks in on the plan if there is one, otherwise opens the brain dump. */
   const startCheckIn = (): void => {
     if (plan.totalToday === 0) return open({ kind: 'checkIn', taskId: null });
     void navigate(PLAN);
@@ -42,7 +42,7 @@ export function useDeeds(plan: TodaysPlan, tasks: readonly Task[]) {
     else if (subject.taskId !== null) startTask(subject.taskId);
     else open(subject);
   };
-  /** Whoever answered a reminder of a task does not wait for it any more, on no device. */
+  /** An answered task reminder is removed on every device. */
   const settle = ({ kind, taskId }: Subject, action: ReminderAction): void => {
     if (kind !== 'task' || taskId === null || action === 'snooze') return;
     call(reminderRoutes.forgetTask, { params: { id: taskId } })

@@ -7,10 +7,10 @@ import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { encourage } from './progress.ts';
 import type { Facts } from './useFacts.ts';
 
-/** Milliseconds after which a kind word comes too late. */
+/** Milliseconds after which encouragement would be too late. */
 const LATE_MS = 60_000;
 
-/** Says a kind word after something was finished; on a gentle day nothing is said of it. */
+/** Shows encouragement after a task was finished; never on a gentle day. */
 export function useEncouragement({ facts }: Facts): void {
   const client = useQueryClient();
   const timeZone = useAtomValue(timeZoneAtom);

@@ -16,20 +16,20 @@ import { noteLooked, noteThingSeen } from './ring/seen.ts';
 const NOTHING: readonly Task[] = [];
 
 export interface Facts {
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly facts: ReminderFacts | null;
   readonly plan: TodaysPlan;
   readonly tasks: readonly Task[];
   readonly isFocusing: boolean;
 }
 
-/** Everything that decides when this person is reminded, followed from wherever they are in the app. */
+/** All facts that decide when this user is reminded, tracked on every screen. */
 export function useFacts(user: number): Facts {
   const { data: reminders } = useQuery(remindersQuery());
   const { tasks, isGentle } = useTasks();
   const now = useNow();
   const plan = usePlan(tasks ?? NOTHING, now);
-  // What was begun in another window is noted on the device.
+  // What started in another window is recorded on the device.
   const isFocusing = useAtomValue(focusNowAtom)?.timer?.phase === 'focus';
   const renew = useRenewal();
   const taskId = plan.oneThing?.id;
@@ -55,7 +55,7 @@ export function useFacts(user: number): Facts {
   return { facts, plan, tasks: tasks ?? NOTHING, isFocusing };
 }
 
-/** Draws anew when somebody says so, or when another window notes something about a ONE Thing. */
+/** Rerenders on request, or when another window records something about a ONE Thing. */
 function useRenewal(): () => void {
   const [, renew] = useReducer((count: number) => count + 1, 0);
   useEffect(() => onAnyStoredElsewhere('oneThing', renew), []);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 
-/** When each message of the intro comes, in milliseconds after the one before (spec accounts 2, Onboarding; 9). */
+/** When each message of the intro appears, in milliseconds after the previous one (spec accounts 2, Onboarding; 9). */
 const INTRO_DELAYS_MS = [1500, 2500, 2500, 2500, 2500, 2500, 2500] as const;
-/** The button comes this long after the last message. */
+/** Milliseconds from the last message to the button. */
 const CONTINUE_DELAY_MS = 1000;
 
-/** How many messages are on screen `elapsed` milliseconds after the start, and whether the button is. */
+/** Number of messages visible `elapsed` milliseconds after the start, and whether the button is. */
 export function introAt(elapsed: number): { readonly messages: number; readonly canContinue: boolean } {
   let due = 0;
   let messages = 0;
@@ -21,7 +21,7 @@ export function introAt(elapsed: number): { readonly messages: number; readonly 
 
 const TICK_MS = 100;
 
-/** The messages before the first question: one after the other, or all at once for who wants no motion. */
+/** Messages before the first question: one by one, or all at once with reduced motion. */
 export function Intro({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('onboarding');
   const { messages, canContinue } = introAt(useElapsed());
@@ -61,7 +61,7 @@ export function Intro({ onDone }: { readonly onDone: () => void }) {
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds since this was first drawn, in steps; the end at once where motion is not wanted. */
+/** Milliseconds since the first render, in steps; jumps to the end with reduced motion. */
 function useElapsed(): number {
   const [elapsed, setElapsed] = useState(() => (wantsStillness() ? Infinity : 0));
   useEffect(() => {

@@ -7,20 +7,22 @@ import { keepText, readText } from '#renderer/platform/storage.ts';
 import { Intro } from './Intro.tsx';
 import { Wizard } from './Wizard.tsx';
 
-/** What comes before the first plan: the intro, then the wizard (spec accounts 2, 4, Onboarding). */
+/** Onboarding before the first plan: the intro, then the wizard (spec accounts 2, 4, Onboarding). */
 export function OnboardingScreen() {
   const session = useAtomValue(sessionAtom);
   return session.state === 'signedIn' ? <Beginning key={session.user.id} user={session.user} /> : null;
 }
 
-/** The gate waits for the status; one that cannot be read is no reason to wait: then the first step (spec accounts 8). */
+/**
+ * The route guard waits for the status; if it cannot be read, onboarding starts at the first step (spec accounts 8).
+ */
 function Beginning({ user }: { readonly user: User }) {
   const told = useStatus().data?.currentOnboardingStep ?? 1;
   const [hasSeenIntro, passIntro] = useIntroOnce(user.id, told > 1);
   return hasSeenIntro ? <Wizard user={user} told={told} /> : <Intro onDone={passIntro} />;
 }
 
-/** Shown once, also to who began on another device. */
+/** Shown once, even if the user started on another device. */
 function useIntroOnce(userId: number, hasBegun: boolean): [boolean, () => void] {
   const key = `onboardingIntroSeen:${userId}`;
   const [hasSeen, setSeen] = useState(() => hasBegun || readText(key) !== null);

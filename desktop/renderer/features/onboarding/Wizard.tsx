@@ -17,11 +17,11 @@ import { useSteps } from './useSteps.ts';
 
 interface WizardProps {
   readonly user: User;
-  /** The step that the server remembers. */
+  /** The step saved on the server. */
   readonly told: number;
 }
 
-/** Eight steps, one question each; what was entered outlives a reload (spec accounts 2, 4, Onboarding). */
+/** Eight steps with one question each; entries survive a reload (spec accounts 2, 4, Onboarding). */
 export function Wizard({ user, told }: WizardProps) {
   const { t } = useTranslation('onboarding');
   const steps = useSteps(user.id, told);
@@ -76,7 +76,7 @@ export function Wizard({ user, told }: WizardProps) {
   }
 }
 
-/** A step that is none: nobody should come here, and nobody gets stuck here. */
+/** Shown for an invalid step, with a way out. */
 function NoSuchStep({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation('onboarding');
   return (
@@ -117,7 +117,7 @@ function Step({ step, user, onEdit, ...props }: OneStepProps) {
   }
 }
 
-/** The first screen: what is coming, and how long it takes. */
+/** First screen: what to expect, and how long it takes. */
 function WelcomeStep({ firstName }: { readonly firstName: string }) {
   const { t } = useTranslation('onboarding');
   return (

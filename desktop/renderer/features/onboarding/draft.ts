@@ -28,7 +28,7 @@ const KeptEntries = z.object({
 
 interface Draft {
   readonly entries: Entries;
-  /** The furthest step that was seen here; the server may not have heard of it. */
+  /** The furthest step seen here; the server may not have it yet. */
   readonly reached: number;
 }
 
@@ -36,12 +36,12 @@ const KeptDraft = z.object({ entries: KeptEntries, reached: z.number().int() }) 
 
 const keyOf = (userId: number): string => `onboardingDraft:${userId}`;
 
-/** What was entered so far, kept on the device with every change, so that a reload in the middle loses nothing. */
+/** Entries so far, saved on the device with every change, so that a reload loses nothing. */
 export function useOnboardingDraft(userId: number) {
   const [draft, setDraft] = useState<Draft>(
     () => readStored(keyOf(userId), KeptDraft) ?? { entries: NO_ENTRIES, reached: 1 },
   );
-  // Two changes may come before the next drawing: the second builds on the first.
+  // Two changes may arrive before the next render; the second builds on the first.
   const latest = useRef(draft);
   const keep = (more: (before: Draft) => Partial<Draft>): void => {
     latest.current = { ...latest.current, ...more(latest.current) };
@@ -52,7 +52,7 @@ export function useOnboardingDraft(userId: number) {
     ...draft,
     change: (more: Partial<Entries>): void => keep(({ entries }) => ({ entries: { ...entries, ...more } })),
     reach: (reached: number): void => keep(() => ({ reached })),
-    /** The answers are on the server now. */
+    /** Called once the answers are on the server. */
     forget: (): void => void keepStored(keyOf(userId), null),
   };
 }

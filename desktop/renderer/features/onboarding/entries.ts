@@ -11,11 +11,11 @@ import {
 } from '#shared/onboarding/answers.ts';
 import type { Answers } from '#shared/onboarding/contract.ts';
 
-/** What the person has entered so far, over all steps. */
+/** The user's entries so far, across all steps. */
 export interface Entries {
   readonly bandwidth: (typeof BANDWIDTHS)[number] | null;
   readonly goal: (typeof GOALS)[number] | null;
-  /** Words of one's own for the goal "Other". */
+  /** Free text for the goal "Other". */
   readonly otherGoal: string;
   readonly projectDetails: string;
   readonly blockers: readonly Blocker[];
@@ -43,7 +43,7 @@ export const NO_ENTRIES: Entries = {
   checkIn: '09:00',
 };
 
-/** What keeps a step from being left, as a key of the catalogue (`onboarding.refusals`). */
+/** Why a step cannot be left, as a key of the catalogue (`onboarding.refusals`). */
 export type Refusal =
   | 'bandwidth'
   | 'goal'
@@ -58,7 +58,7 @@ export type Refusal =
 
 /**
  * Why a step cannot be left yet, or undefined when it can (spec accounts 5, Onboarding steps).
- * @param today - the local date, because a cycle of shifts cannot begin in the future
+ * @param today - the local date, because a shift cycle cannot start in the future
  */
 export function refusalOf(step: number, entries: Entries, today: string): Refusal | undefined {
   switch (step) {
@@ -95,10 +95,10 @@ function refuseDays({ energy, schedule, shiftStart }: Entries, today: string): R
 export const LAST_QUESTION = 7;
 
 /**
- * The step to go on with: the furthest that was reached, on this device or another, or an earlier one that this device
- * has no answer for. A number that is no step stays what it is: the screen tells so (spec accounts 2).
- * @param told - the step that the server remembers
- * @param seen - the step that this device remembers
+ * The step to resume: the furthest reached, on this device or another, or an earlier one without an answer on this
+ * device. An invalid step is kept: the screen reports it (spec accounts 2).
+ * @param told - the step saved on the server
+ * @param seen - the step saved on this device
  */
 export function stepToResume(told: number, seen: number, entries: Entries, today: string): number {
   if (told < 1 || told > ONBOARDING_STEPS) return told;
@@ -106,13 +106,13 @@ export function stepToResume(told: number, seen: number, entries: Entries, today
   return firstOpen(reached, entries, today) ?? reached;
 }
 
-/** The first question before `step` that has no valid answer; undefined when all have one. */
+/** The first question before `step` without a valid answer; undefined if all have one. */
 export const firstOpen = (step: number, entries: Entries, today: string): number | undefined =>
   [2, 3, 4, 5, 6].find((one) => one < step && refusalOf(one, entries, today) !== undefined);
 
 /**
- * The answers in the form that the API keeps (spec accounts 3, Onboarding answers saved); undefined while one is missing.
- * @param timezone - IANA name, the browser's
+ * The answers as the API expects them (spec accounts 3, Onboarding answers saved); undefined if one is missing.
+ * @param timezone - IANA name, from the browser
  */
 export function answersOf(entries: Entries, timezone: string): z.input<typeof Answers> | undefined {
   const { bandwidth, goal, energy, schedule, success, blockers } = entries;

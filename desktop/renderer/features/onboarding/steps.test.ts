@@ -34,7 +34,7 @@ beforeEach(async () => {
   };
 });
 
-/** The wizard of somebody who has entered this on the device, and whom the server remembers at a step. */
+/** The wizard with entries on the device and a step saved on the server. */
 async function aWizard(
   entries: Partial<Entries> = {},
   { reached = 1, told = 1, save = DONE as object | typeof away } = {},

@@ -3,16 +3,16 @@ import { z } from 'zod';
 
 const Place = z.object({
   step: z.number().int(),
-  /** One answer is changed, and the last question comes after it again. */
+  /** Whether one answer is being changed, after which the last question returns. */
   isEditing: z.boolean(),
-  /** How many places of the wizard lie before this one in the history of the window. */
+  /** Number of earlier wizard entries in the window's history. */
   depth: z.number().int(),
 });
 type Place = z.infer<typeof Place>;
 
 /**
- * The step that the history of the window is at, so that Back, of the browser too, goes one question back.
- * @param first - where it begins
+ * The current step, kept in the window's history so that Back, including the browser's, goes one question back.
+ * @param first - the initial step
  */
 export function useHistoryStep(first: number) {
   const { state, pathname } = useLocation();

@@ -10,7 +10,7 @@ import { useOnboardingDraft } from './draft.ts';
 import { answersOf, type Entries, firstOpen, LAST_QUESTION, type Refusal, refusalOf, stepToResume } from './entries.ts';
 import { useHistoryStep } from './useHistoryStep.ts';
 
-/** One at a time, in order. The step is only a bookmark: when it cannot be kept, going on matters more. */
+/** Serial. The step is only a bookmark: if it cannot be saved, continuing matters more. */
 const keepStep = mutationOptions({
   mutationFn: (step: number) => call(onboardingRoutes.updateStep, { body: { step } }),
   scope: { id: 'onboarding-step' },
@@ -20,14 +20,14 @@ const saveAnswers = mutationOptions({
   mutationFn: (answers: z.input<typeof Answers>) => call(onboardingRoutes.saveAnswers, { body: answers }),
 });
 
-/** Milliseconds for which a choice is seen before the next question comes; longer than a double click takes. */
+/** Milliseconds a choice stays visible before the next question; longer than a double click. */
 const SEEN_MS = 400;
 
 const today = (): string => todayIn(ownTimeZone(), new Date());
 
 /**
- * The way through the steps: where one is, what keeps one there, and what was entered.
- * @param told - the step that the server remembers
+ * State of the wizard: the step, what prevents leaving it, and the entries.
+ * @param told - the step saved on the server
  */
 export function useSteps(userId: number, told: number) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useSteps(userId: number, told: number) {
   const [isDone, setDone] = useState(false);
   const history = useHistoryStep(first);
   const { isEditing } = history;
-  // A place in the history may ask for a step whose answers before it are gone.
+  // A history entry may point to a step whose earlier answers are gone.
   const step = isDone ? ONBOARDING_STEPS : (openBefore(history.step, entries) ?? history.step);
   const [refusal, setRefusal] = useState<{ readonly step: number; readonly why: Refusal }>();
   const picked = useRef<number>(undefined);
@@ -65,7 +65,7 @@ export function useSteps(userId: number, told: number) {
       },
     });
   };
-  /** On from a step that has its answer. */
+  /** Continues from an answered step. */
   const goOn = (): void => {
     if (step === LAST_QUESTION) finish();
     else if (isEditing) history.goTo(LAST_QUESTION);
@@ -78,7 +78,7 @@ export function useSteps(userId: number, told: number) {
 
   return {
     step,
-    /** One answer is changed, and the last question comes after it again. */
+    /** Whether one answer is being changed, after which the last question returns. */
     isEditing,
     entries,
     refusal: refusal?.step === step ? refusal.why : undefined,
@@ -86,13 +86,13 @@ export function useSteps(userId: number, told: number) {
     /** Why the answers could not be saved. */
     error: save.error,
     change,
-    /** A choice by mouse or finger: seen for a moment, then the next question comes if this one has its answer. */
+    /** Applies a choice by mouse or touch and shows it for a moment, then continues if the question is answered. */
     pick: (more: Partial<Entries>): void => {
       window.clearTimeout(picked.current);
       if (refusalOf(step, { ...entries, ...more }, today()) !== undefined) return;
       picked.current = window.setTimeout(goOn, SEEN_MS);
     },
-    /** On, if this step has its answer. */
+    /** Continues if this step is answered. */
     next: (): void => {
       const why = refusalOf(step, entries, today());
       setRefusal(why && { step, why });
@@ -104,6 +104,6 @@ export function useSteps(userId: number, told: number) {
   };
 }
 
-/** The first question before a step that has no valid answer. A number that is no step stays what it is. */
+/** The first question before a step without a valid answer. An invalid step is kept. */
 const openBefore = (step: number, entries: Entries): number | undefined =>
   step < ONBOARDING_STEPS ? firstOpen(step, entries, today()) : undefined;

@@ -20,7 +20,7 @@ interface AlsoTodayProps {
   readonly onFocus: (task: Task) => void;
 }
 
-/** The rest of today with how far it is (spec tasks 2, ALSO TODAY). */
+/** The rest of today with its progress (spec tasks 2, ALSO TODAY). */
 export function AlsoToday({ plan, tasks, now, onTick, onFocus }: AlsoTodayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const { alsoToday, completedToday, totalToday, oneThing } = plan;
@@ -63,14 +63,14 @@ export function AlsoToday({ plan, tasks, now, onTick, onFocus }: AlsoTodayProps)
 interface RowProps {
   readonly task: Task;
   readonly now: Date;
-  /** The task above leads to this one. */
+  /** Whether the task above leads to this one. */
   readonly flows: boolean;
   readonly prerequisites: string;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
 }
 
-/** Drawn again only when something of it has changed. */
+/** Memoised: rerenders only when its own data changes. */
 const Row = memo(function Row({ task, now, flows, prerequisites, onTick, onFocus }: RowProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
@@ -107,7 +107,7 @@ const Row = memo(function Row({ task, now, flows, prerequisites, onTick, onFocus
   );
 });
 
-/** The thread from the task above to the one below. */
+/** Connector from the task above to the one below. */
 function FlowsTo() {
   const { t } = useTranslation(['planning', 'tasks']);
   return (

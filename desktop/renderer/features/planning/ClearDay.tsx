@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Empty } from '#renderer/ui/Empty.tsx';
-/** Nothing open today (spec tasks 2, Empty state). */
+/** Empty state: nothing open today (spec tasks 2, Empty state). */
 export function ClearDay({ completed, onAdd }: { readonly completed: number; readonly onAdd: () => void }) {
   const { t } = useTranslation('planning');
   const [isEnjoying, setEnjoying] = useState(false);
@@ -27,7 +27,7 @@ export function ClearDay({ completed, onAdd }: { readonly completed: number; rea
   );
 }
 
-/** The thread at rest: one calm line, the sun on it. */
+/** Illustration: a calm line with the sun on it. */
 function Horizon() {
   return (
     <svg viewBox="0 0 240 90" aria-hidden className="w-60" fill="none">

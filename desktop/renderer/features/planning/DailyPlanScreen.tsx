@@ -55,7 +55,7 @@ const TodaysAppointments = lazyPart(async () => (await import('./parts/TodaysApp
 /** Milliseconds after the plan has been painted. */
 const QUIET_MS = 300;
 
-/** Fetches all of it while nothing else is to do; answers how to leave it. */
+/** Preloads all of it when the page is idle; returns the function that cancels. */
 function prepareLater(): () => void {
   let timer = 0;
   const fetchAll = (): void =>
@@ -119,7 +119,7 @@ const Day = memo(function Day({ tasks, welcomeBack }: DayProps) {
   const { oneThing, totalToday, completedToday, passed } = plan;
   const { offer, close } = useFreshStart(freshStart(tasks, { now, timeZone, welcomeBack, oneThing }), today);
   const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
-  // A day that begins gently says so first.
+  // A gentle start takes precedence.
   const isTooMuch = offer === null && isCrowded(left);
   return (
     <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
@@ -188,13 +188,13 @@ const Day = memo(function Day({ tasks, welcomeBack }: DayProps) {
   );
 });
 
-/** More than seven on today's plate (spec tasks 9). */
+/** More than seven tasks for today (spec tasks 9). */
 const isCrowded = (tasks: readonly Task[]): boolean => tasks.filter(isOnPlate).length > OVERLOAD_LIMIT;
 
 const dateText = (now: Date, timeZone: string): string =>
   dateFormat({ timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
 
-/** Tells screen readers what a tick changed. */
+/** Announces the result of a tick to screen readers. */
 function NextAnnouncement({ plan: { oneThing, completedToday } }: { readonly plan: TodaysPlan }) {
   const { t } = useTranslation(['planning', 'tasks']);
   const [known] = useState(completedToday);

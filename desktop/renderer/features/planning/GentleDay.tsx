@@ -16,7 +16,7 @@ import { Waiting } from './Waiting.tsx';
 
 const isOpenAtom = atom(false);
 
-/** The plan on a gentle day: no ONE Thing, nothing counted; what there is lies folded away (spec settled, Crisis). */
+/** The plan on a gentle day: no ONE Thing, nothing counted, tasks folded away (spec settled, Crisis). */
 export function GentleDay({ tasks }: { readonly tasks: readonly Task[] }) {
   const { t } = useTranslation(['planning', 'care']);
   const showsAll = useAtomValue(allActionsAtom);

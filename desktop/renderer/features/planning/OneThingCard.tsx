@@ -28,7 +28,7 @@ const Reasoning = lazyPart(async () => (await import('./parts/Reasoning.tsx')).R
 interface OneThingCardProps {
   readonly task: Task;
   readonly today: LocalDate;
-  /** Something above asks first, and has the one filled button. */
+  /** Whether something above asks first and has the only filled button. */
   readonly isSecond: boolean;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
@@ -37,7 +37,7 @@ interface OneThingCardProps {
 const ON_GLOW = 'text-glow-ink! hover:bg-ink/10! hover:text-ink!';
 const ACTION = `row-action ${ON_GLOW}`;
 
-/** The one card that is large: to start, to be done with it, and one exit (spec tasks 2, ONE Thing card). */
+/** The one large card: start, done, and one exit (spec tasks 2, ONE Thing card). */
 export const OneThingCard = memo(function OneThingCard(props: OneThingCardProps) {
   const { task, today, isSecond, onTick, onFocus } = props;
   const { t } = useTranslation(['planning', 'tasks']);
@@ -50,7 +50,7 @@ export const OneThingCard = memo(function OneThingCard(props: OneThingCardProps)
     <section
       {...row}
       aria-labelledby="one-thing"
-      // On a phone the first look is about this one thing, whatever the length of its title.
+      // On a phone this card fills the first screen, whatever the length of its title.
       className="rise rounded-hero bg-glow p-6 text-glow-ink shadow-card max-sm:flex max-sm:min-h-[min(100svh-28rem,27rem)] max-sm:flex-col sm:px-10 sm:py-8 forced-colors:border"
     >
       <div className="flex items-center gap-2">
@@ -128,11 +128,13 @@ function Fact({ icon, children }: { readonly icon?: React.ReactNode; readonly ch
   );
 }
 
-/** What the words of the person say about it; the tooltip comes once the card stands, for no first sight needs it. */
+/**
+ * Reasoning based on the user's own text. The tooltip loads after the card, because the first paint does not need it.
+ */
 function About({ reasoning }: { readonly reasoning: string }) {
   const { t } = useTranslation('planning');
   const isPainted = usePainted();
-  // The button with the tooltip takes the place of the one without; whoever was there stays there.
+  // Restores the focus when the button with the tooltip replaces the one without.
   const [hasFocus, setFocus] = useState(false);
   const button = (
     <IconButton

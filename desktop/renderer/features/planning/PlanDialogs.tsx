@@ -16,11 +16,11 @@ const CheckIn = lazyPart(async () => (await import('./parts/CheckIn.tsx')).Check
 interface PlanDialogsProps {
   readonly tasks: readonly Task[];
   readonly plan: TodaysPlan;
-  /** Another task is to take the place of this one. */
+  /** Called to replace this task with another. */
   readonly onSwap?: (task: Task) => void;
 }
 
-/** The dialog that is open on the plan. */
+/** The open dialog of the plan. */
 export function PlanDialogs({ tasks, plan, onSwap }: PlanDialogsProps) {
   const [dialog, setDialog] = useAtom(dialogAtom);
   const move = useMove();
@@ -73,7 +73,7 @@ export function PlanDialogs({ tasks, plan, onSwap }: PlanDialogsProps) {
   );
 }
 
-/** What today came to; its ONE Thing is the one that was ticked off as such, or else the one at hand. */
+/** Summary of today; its ONE Thing is the one completed as such, or else the current one. */
 function summaryOf(tasks: readonly Task[], { oneThing }: TodaysPlan, timeZone: string): DaySummary {
   const now = new Date();
   const done = tasks.find(({ id, completed }) => completed && oneThingStatus(id, now) === 'completed');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { dialogAtom } from './atoms.ts';
 
-/** What belongs to the day as a whole (spec tasks 2, Daily plan: 'Weekly Insights', 'End of Day'). */
+/** Actions for the whole day (spec tasks 2, Daily plan: 'Weekly Insights', 'End of Day'). */
 export function PlanFoot() {
   const { t } = useTranslation('planning');
   const open = useSetAtom(dialogAtom);

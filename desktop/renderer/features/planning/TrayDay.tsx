@@ -14,8 +14,8 @@ interface TrayDayProps {
 }
 
 /**
- * What tray and capture window know of the day, whichever screen is shown: today's ONE Thing, the open tasks, the appointments,
- * and what becomes of a "Done" there.
+ * Keeps tray and capture window up to date on every screen: today's ONE Thing, the open tasks, the appointments;
+ * handles a "Done" from there.
  */
 export function TrayDay({ computer }: TrayDayProps) {
   const { tasks, isGentle } = useTasks();
@@ -27,7 +27,7 @@ function Day({ computer, tasks, isGentle }: TrayDayProps & { readonly tasks: rea
   const personNow = usePersonNow();
   const { tick, tickToday, tickOneThing } = useTicks(plan);
   const { oneThing } = plan;
-  // On a gentle day the tray names nothing to do.
+  // On a gentle day the tray shows no task.
   const told = !isGentle && oneThing && focusTaskOf(oneThing, true, personNow().energyNow ?? 'medium');
   const facts = JSON.stringify(told);
   const tell = useEffectEvent(

@@ -11,7 +11,7 @@ import { useRowSwipe } from './useRowSwipe.ts';
 
 export const WaitingMenu = lazyPart(async () => (await import('./WaitingMenu.tsx')).WaitingMenu);
 
-/** Rows that are shown at once: hundreds of them would make every tick wait. */
+/** Rows shown at first: hundreds of them would slow down every tick. */
 const AT_ONCE = 50;
 
 interface WaitingProps {
@@ -21,14 +21,14 @@ interface WaitingProps {
   readonly onTick: (task: Task) => void;
 }
 
-/** Tasks that wait, folded away until someone asks (spec tasks 2, MORE IN QUEUE). */
+/** Queued tasks, folded away until opened (spec tasks 2, MORE IN QUEUE). */
 export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
   const { t } = useTranslation('planning');
   const [isOpen, setOpen] = useAtom(openAtom);
   const [shown, setShown] = useState(AT_ONCE);
   const isPainted = usePainted();
   const list = useRef<HTMLUListElement>(null);
-  // Who asked for more goes on reading where the list ended.
+  // Moves the focus to the first added row.
   useEffect(() => {
     if (shown > AT_ONCE) list.current?.children[shown - AT_ONCE]?.querySelector('input')?.focus();
   }, [shown]);
@@ -53,7 +53,7 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
   );
 }
 
-/** Drawn again only when its own task has changed: fifty rows with their menus would make every word of the plan wait. */
+/** Memoised: fifty rows with their menus would slow down every change of the plan. */
 const Row = memo(function Row({ task, onTick }: { readonly task: Task; readonly onTick: (task: Task) => void }) {
   const tick = (): void => onTick(task);
   const swipe = useRowSwipe(task, tick);
@@ -71,7 +71,7 @@ const Row = memo(function Row({ task, onTick }: { readonly task: Task; readonly 
   );
 });
 
-/** Holds the place of the menu while its code arrives. */
+/** Placeholder of the menu while its code loads. */
 const ComingMenu = () => (
   <span className="-my-1.5 grid size-target place-items-center text-ink-soft">
     <Ellipsis aria-hidden size={20} />

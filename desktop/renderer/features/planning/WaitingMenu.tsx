@@ -8,7 +8,7 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { dialogAtom } from './atoms.ts';
 
-/** What can be done with a task that waits (spec tasks 4, Moves and swaps). */
+/** Actions for a queued task (spec tasks 4, Moves and swaps). */
 export function WaitingMenu({ task }: { readonly task: Task }) {
   const { t } = useTranslation('tasks');
   const move = useMove();

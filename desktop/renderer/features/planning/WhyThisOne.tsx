@@ -9,7 +9,7 @@ interface WhyThisOneProps {
   readonly plan: TodaysPlan;
 }
 
-/** The score in lines that add up, and what would be next (spec tasks 9). */
+/** The score in lines that add up, and the runner-up (spec tasks 9). */
 export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase, isBeforeLonger } }: WhyThisOneProps) {
   const { t } = useTranslation('planning');
   const score = scores.get(task.id);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What stands open on the plan; kept while the person looks at another screen. */
+/** Open sections of the plan; kept across screens. */
 export const isQueueOpenAtom = atom(false);
 export const isLaterOpenAtom = atom(false);
 

@@ -1,6 +1,6 @@
 import type { Task } from '#shared/tasks/task.ts';
 
-/** Titles of what is to be done before `task` and is still open, in the order to do it. */
+/** Titles of open prerequisites of `task`, in the order to do them. */
 export function openPrerequisites(task: Task, tasks: readonly Task[]): readonly string[] {
   const byId = new Map(tasks.map((one) => [one.id, one]));
   const titles: string[] = [];
@@ -16,6 +16,6 @@ export function openPrerequisites(task: Task, tasks: readonly Task[]): readonly 
   return titles;
 }
 
-/** True when `next` waits for `task`: the list then shows that one flows to the other. */
+/** Whether `next` depends on `task`: the list then shows the connection. */
 export const flowsTo = (task: Task | null | undefined, next: Task | null | undefined): boolean =>
   Boolean(task && next && !task.completed && !next.completed && next.dependencyIds.includes(task.id));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   };
 });
 
-/** The computer that a page tells things, and which asks for some to be done. */
+/** A desktop bridge that receives messages and requests actions. */
 function aComputer() {
   const told: (readonly [string, unknown])[] = [];
   let hear = (_event: object): void => undefined;
@@ -75,7 +75,7 @@ describe('the tasks that the capture window finds', () => {
     }, screen.around);
     await hook.does(settled);
     let asked = 0;
-    /** What becomes of a deed that the capture window asked for. */
+    /** Result of an action requested by the capture window. */
     const asks = async (taskId: number, deed: string, more: object = {}) => {
       asked += 1;
       const id = `deed ${asked}`;

@@ -3,7 +3,7 @@ import { FINDABLE_LIMIT, type FindableDay } from '#shared/tasks/ipc.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { categoryLabel } from '#renderer/features/tasks/index.ts';
 
-/** What can be found in the capture window: today's tasks first, as the plan has them; on a gentle day nothing. */
+/** Tasks the capture window can find: today's first, in the plan's order; none on a gentle day. */
 export function findableTasks(
   tasks: readonly Task[],
   { oneThing, alsoToday }: Pick<TodaysPlan, 'oneThing' | 'alsoToday'>,

@@ -33,13 +33,13 @@ beforeEach(() => {
   };
 });
 
-/** The tasks of the plan that was asked for, the ONE Thing first, by somebody who is at their best at a time. */
+/** Tasks of the requested plan, the ONE Thing first, for a user with this energy timing. */
 async function planOf(energyTiming: string): Promise<unknown> {
   const client = new QueryClient();
   client.setQueryData(statusQuery().queryKey, { onboardingData: answersOf(energyTiming) } as never);
   client.setQueryData(taskQueries.list().queryKey, { tasks: [LIGHT, HARD], revision: 1 } as never);
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ tasks: [LIGHT, HARD] } as never);
-  // What the server answers is of no matter here: it was asked.
+  // The response does not matter here, only that the request was sent.
   await expect(makeTodaysPlan(client, 'medium')).rejects.toMatchObject({ code: 'badReply' });
   return (bodies.at(-1) as { selectedTasks?: unknown } | undefined)?.selectedTasks;
 }

@@ -12,8 +12,8 @@ import { statusQuery } from '#renderer/platform/status.ts';
 import { keepPlan } from './storedPlan.ts';
 
 /**
- * Stores today's plan of what is open now, the ONE Thing first, by the same inputs as the plan on screen (spec tasks 4, Brain
- * dump, On success). Without anything for today no plan is made.
+ * Stores today's plan from the open tasks, the ONE Thing first, with the same inputs as the plan on screen (spec tasks
+ * 4, Brain dump, On success). Creates no plan if there is nothing for today.
  */
 export async function makeTodaysPlan(
   client: QueryClient,

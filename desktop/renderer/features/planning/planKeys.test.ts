@@ -57,7 +57,7 @@ describe('the keys of the plan', () => {
     expect(opened('help')).toEqual({ kind: 'help', taskId: first.id });
   });
 
-  /** Rows of tasks, some of which are folded away, and where the focus is. */
+  /** Rows of tasks, some folded away, and the focused one. */
   function rows(...shown: boolean[]) {
     const state = { here: null as object | null };
     const all = shown.map((isShown, id) => {

@@ -6,7 +6,7 @@ import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('planning');
 
-/** The reason behind one line of a score, in plain words. */
+/** Reason behind one line of a score, as text. */
 export function scoreLabel({ term, points, about }: ScoreLine, task: Pick<Task, 'urgencyLevel'>): string {
   if (term === 'urgency') return t(`urgency.${task.urgencyLevel}`);
   if (term === 'dependencies') return points > 0 ? t('dependenciesMet') : t('dependenciesOpen');
@@ -14,10 +14,10 @@ export function scoreLabel({ term, points, about }: ScoreLine, task: Pick<Task, 
   return t(`terms.${term}`);
 }
 
-/** `+100`, `−20`. */
+/** Formats as `+100`, `−20`. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
-/** One change with which the next in line would be first. */
+/** One change that would put the runner-up first. */
 export function winLabel(change: WinningChange): string {
   switch (change.kind) {
     case 'energy':

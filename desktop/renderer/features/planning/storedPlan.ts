@@ -7,14 +7,14 @@ import { keepStored, onStoredElsewhere, readStored } from '#renderer/platform/st
 const PLAN_KEY = 'dailyPlanData';
 const Owned = z.object({ user: z.number() });
 
-/** Keeps the plan that was just made for this window, with whose it is. */
+/** Stores this window's new plan with its user. */
 export const keepPlan = (plan: DailyPlan): boolean => keepStored(PLAN_KEY, { ...plan, user: userAtHand() }, 'session');
 
-/** True when whoever is signed in made a plan in this window. */
+/** Whether the signed-in user made a plan in this window. */
 export function hasStoredPlan(): boolean {
   const user = userAtHand();
   return user !== null && readStored(PLAN_KEY, Owned, 'session')?.user === user;
 }
 
-/** Tells when a daily plan was stored by somebody else than this very page; answers how to stop. */
+/** Calls back when a daily plan was stored outside this page; returns the function that unsubscribes. */
 export const onPlanStored = (listener: () => void): (() => void) => onStoredElsewhere(PLAN_KEY, listener);

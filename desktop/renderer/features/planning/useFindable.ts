@@ -14,15 +14,15 @@ interface Day {
   readonly tasks: readonly Task[];
   readonly plan: TodaysPlan;
   readonly isGentle: boolean;
-  /** Ticks an open task off, as on the plan. */
+  /** Completes an open task, as on the plan. */
   readonly tick: (task: Task) => void;
-  /** Takes the tick of a task back of which this window does not remember the change. */
+  /** Unticks a task whose change this window does not remember. */
   readonly untick: (task: Task) => void;
 }
 
 /**
- * What the capture window may find: the open tasks of whoever is signed in here, told to the main process with each change.
- * What is done with one there comes back and is done here, with all that follows from it.
+ * Sends the open tasks of the signed-in user to the main process with each change, for search in the capture window.
+ * Actions taken there are performed here, with all their consequences.
  */
 export function useFindable(computer: Computer, { tasks, plan, isGentle, tick, untick }: Day): void {
   const session = useAtomValue(sessionAtom);

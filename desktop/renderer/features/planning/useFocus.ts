@@ -13,8 +13,8 @@ import { usePersonNow } from './usePlan.ts';
 const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
 
 /**
- * Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). `minutes`: a
- * small beginning of what is the ONE Thing from now on.
+ * Starts 25 minutes on one of today's tasks, with the task's current state (spec tasks 3, Focus session; 4). `minutes`:
+ * a small start on what becomes the ONE Thing.
  */
 export function useFocus(plan: TodaysPlan): (task: Task, minutes?: number) => void {
   useSinceWhen(plan.oneThing?.id);
@@ -36,14 +36,17 @@ export function useStartFocus({ oneThing }: TodaysPlan): (task: Task, minutes?: 
   });
 }
 
-/** The ONE Thing has been begun (spec tasks 4, ONE Thing status); how long it waited counts for its first session alone. */
+/**
+ * Records that the ONE Thing was started (spec tasks 4, ONE Thing status); its waiting time counts only for the first
+ * session.
+ */
 function began(task: Task, now: Date): void {
   const isFirst = oneThingStatus(task.id, now) !== 'started';
   keepOneThingStatus(task.id, 'started', now);
   if (isFirst) void fetchDelay().then(({ noteStartDelay }) => noteStartDelay(task, now));
 }
 
-/** From when on a task is the ONE Thing. */
+/** Records since when a task is the ONE Thing. */
 function useSinceWhen(taskId: number | undefined): void {
   useEffect(() => {
     if (taskId === undefined) return;
@@ -52,7 +55,7 @@ function useSinceWhen(taskId: number | undefined): void {
   }, [taskId]);
 }
 
-/** The task as the timer knows it (spec tasks 3, Focus session). */
+/** The task as the timer stores it (spec tasks 3, Focus session). */
 export const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLevel): FocusTask => ({
   id: task.id,
   title: task.title,

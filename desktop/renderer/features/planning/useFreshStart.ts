@@ -3,10 +3,10 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { FreshStart } from '#shared/planning/freshStart.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 
-/** Answered once is enough; the next day that wants it is offered it again. */
+/** Answered once per day; the next day may offer it again. */
 const SEEN = 'freshStartSeen';
 
-/** The gentle beginning that this day offers until it is answered, and how to be done with it. */
+/** The gentle start offered on this day until answered, and the function that dismisses it. */
 export function useFreshStart(offer: FreshStart | null, today: LocalDate) {
   const [seenOn, setSeenOn] = useState(() => readText(SEEN));
   const close = (): void => {

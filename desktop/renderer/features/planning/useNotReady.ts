@@ -8,23 +8,23 @@ import { persistently } from '#renderer/platform/untilFetched.ts';
 import { dialogAtom } from './atoms.ts';
 import { usePersonNow } from './usePlan.ts';
 
-/** Marks the one exit of the ONE Thing. */
+/** Attribute of the ONE Thing's exit button. */
 export const NOT_NOW = 'data-not-now';
 
 /**
- * "Another task first" (spec tasks 4, Other dialogs): another task of today takes the place of this one, or it is asked what makes
- * it hard to start.
+ * "Another task first" (spec tasks 4, Other dialogs): another task of today replaces this one, or the user is asked
+ * what makes it hard to start.
  */
 export function useNotReady({ oneThing }: TodaysPlan, tasks: readonly Task[]): (task: Task) => void {
   const move = useMove();
   const open = useSetAtom(dialogAtom);
   const personNow = usePersonNow();
   const hasSwitched = useRef(false);
-  // The card of the other task takes the place of this one; whoever pressed there goes on there.
+  // Moves the focus to the card that replaces this one.
   useEffect(() => {
     if (!hasSwitched.current) return;
     hasSwitched.current = false;
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     const timer = window.setTimeout(() => {
       if (document.activeElement?.matches('body, main')) document.querySelector<HTMLElement>(`[${NOT_NOW}]`)?.focus();
     });

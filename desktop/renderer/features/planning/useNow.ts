@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-/** Midnight falls on one of these in every time zone. */
+/** Midnight falls on a quarter of an hour in every time zone. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Whether a screen that shows the time `before` is to be drawn again: one that nobody sees only where a day may begin. */
+/** Whether a screen showing the time `before` should rerender: if hidden, only where a day may start. */
 export const isWorthDrawing = (before: Date, now: Date, isSeen: boolean): boolean =>
   isSeen || Math.floor(now.getTime() / QUARTER_MS) !== Math.floor(before.getTime() / QUARTER_MS);
 
-/** The time, renewed every minute and when the window is looked at again: the day may have changed. */
+/** The current time, updated every minute and when the window is shown again: the day may have changed. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

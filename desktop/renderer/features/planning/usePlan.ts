@@ -8,7 +8,7 @@ import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 
-/** Today's plan of these tasks, with what the person told of their energy and of what holds them back, and their calendars. */
+/** Today's plan of these tasks, based on the user's energy, blockers and calendars. */
 export function usePlan(tasks: readonly Task[], now: Date): TodaysPlan {
   const timeZone = useAtomValue(timeZoneAtom);
   const answers = useStatus().data?.onboardingData ?? null;
@@ -19,7 +19,7 @@ export function usePlan(tasks: readonly Task[], now: Date): TodaysPlan {
   );
 }
 
-/** What the person told of their energy and of what holds them back, and their calendars, as it is at the moment of the call. */
+/** Returns the user's current energy, blockers and calendars at the time of the call. */
 export function usePersonNow(): () => PersonalContext {
   const timeZone = useAtomValue(timeZoneAtom);
   const answers = useStatus().data?.onboardingData ?? null;

@@ -11,7 +11,7 @@ interface PlanDeeds {
   readonly onAdd: () => void;
 }
 
-/** What the keys and the palette can do on the plan: new tasks, the ONE Thing, and a walk through the rows. */
+/** Keyboard and palette actions of the plan: new tasks, the ONE Thing, and moving through the rows. */
 export function usePlanKeys({ oneThing }: TodaysPlan, { onTick, onFocus, onAdd }: PlanDeeds): void {
   const open = useSetAtom(dialogAtom);
   useActions({
@@ -32,7 +32,7 @@ export function usePlanKeys({ oneThing }: TodaysPlan, { onTick, onFocus, onAdd }
   });
 }
 
-/** Moves the focus to the next or the previous task that can be seen; it stays at the ends. */
+/** Moves the focus to the next or previous visible task; stops at the ends. */
 function walk(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(TASK_ROW)].filter((row) => row.checkVisibility());
   const here = rows.findIndex((row) => row.contains(document.activeElement));

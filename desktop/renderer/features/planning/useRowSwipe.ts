@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { useSwipe } from '#renderer/ui/useSwipe.ts';
 import { dialogAtom } from './atoms.ts';
 
-/** Swipes a row of today's plan by finger: to the right it is done, to the left the sheet "Not now" opens. */
+/** Swipe on a row of today's plan: right completes it, left opens the sheet "Not now". */
 export function useRowSwipe(task: Task, onTick: () => void) {
   const { t } = useTranslation('planning');
   const open = useSetAtom(dialogAtom);

@@ -6,8 +6,8 @@ import { sessionAtom, timeZoneAtom } from '#renderer/platform/session.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
 /**
- * What the capture window and the timer of the desktop app know of the person's calendars: told to the main process with each
- * change, also what this device kept while there is no network. On a gentle day no appointment is named.
+ * Sends the user's calendars to the main process with each change, for the capture window and the timer, including what
+ * this device cached while offline. On a gentle day no appointment is named.
  */
 export function useTellCalendar(computer: Computer, isGentle: boolean): void {
   const session = useAtomValue(sessionAtom);

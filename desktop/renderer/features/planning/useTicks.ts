@@ -6,8 +6,8 @@ import { useGentleDay, useTick } from '#renderer/features/tasks/index.ts';
 import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
 
 /**
- * Celebrates a task that is ticked off now (spec tasks 4, Completion celebration), the more when nothing is left `ofToday`.
- * A tick that is taken back is none; on a gentle day nothing is cheered.
+ * Celebrates a task completed now (spec tasks 4, Completion celebration), more so when nothing is left `ofToday`. Not
+ * for an undone tick, and not on a gentle day.
  */
 export function useCheers(): (task: Task, ofToday: readonly Task[]) => void {
   const celebrate = useSetAtom(celebrationAtom);
@@ -20,7 +20,7 @@ export function useCheers(): (task: Task, ofToday: readonly Task[]) => void {
   };
 }
 
-/** Ticks on the plan: what is done of today is celebrated, the rest of it is not. */
+/** Ticks on the plan: celebrates only today's tasks. */
 export function useTicks({ oneThing, alsoToday }: TodaysPlan) {
   const tick = useTick();
   const cheer = useCheers();

@@ -7,12 +7,12 @@ import { addTask } from './addTasks.ts';
 const entriesAtom = keptEntriesAtom<LineEntries>();
 
 interface AddTaskProps {
-  /** Open tasks of today. */
+  /** Number of today's open tasks. */
   readonly openToday: number;
   readonly onClose: () => void;
 }
 
-/** A new task in one line; one after the other, until it is closed (spec tasks 2, Add Task). */
+/** Adds tasks one line at a time, until it is closed (spec tasks 2, Add Task). */
 export function AddTask({ openToday, onClose }: AddTaskProps) {
   const { t } = useTranslation('tasks');
   return (

@@ -11,11 +11,11 @@ interface ArrivingTasksProps {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
-  /** What the screen calls what is on its way. */
+  /** The screen's texts for loading. */
   readonly texts: { readonly loading: string; readonly slow: string; readonly failed: string };
 }
 
-/** The tasks of a screen on their way, later than usual, or not coming: always with a way to ask again. */
+/** Shown while a screen's tasks are loading, slow or failed: always with a retry. */
 export function ArrivingTasks({ error, isFetching, onRetry, texts }: ArrivingTasksProps) {
   const { t } = useTranslation('tasks');
   const [isSlow, setSlow] = useState(false);

@@ -11,13 +11,13 @@ import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { useMove } from './useMove.ts';
 
-/** The dialog offers these two alone (spec tasks 4, Deferring). */
+/** The dialog offers only these two (spec tasks 4, Deferring). */
 const CHOICES = [
   { until: 'tomorrow', Icon: Sunrise },
   { until: 'someday', Icon: Cloud },
 ] as const;
 
-/** Later, some other day: either is fine (spec tasks 4, Deferring). What is urgent asks once more. */
+/** Postpones a task to later or someday (spec tasks 4, Deferring). Asks for confirmation if it is urgent. */
 export function DeferTask({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const { asks, goOn } = useUrgentQuestion(task);
@@ -34,7 +34,7 @@ export function DeferTask({ task, onClose }: { readonly task: Task; readonly onC
   );
 }
 
-/** Whether it is still to be asked if this task may wait; `goOn`: the person said that it may. */
+/** Whether the user must still confirm postponing an urgent task; `goOn`: the user confirmed. */
 export function useUrgentQuestion(task: Task): { readonly asks: boolean; readonly goOn: () => void } {
   const [isSure, setSure] = useState(false);
   const today = todayIn(useAtomValue(timeZoneAtom), new Date());
@@ -47,7 +47,7 @@ interface UrgentQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** The urgent-task dialog (spec tasks 2, Other overlays), wherever something urgent is put off. */
+/** The urgent-task dialog (spec tasks 2, Other overlays), shown wherever an urgent task is postponed. */
 export function UrgentQuestion({ task, onPutOff, onKeep }: UrgentQuestionProps) {
   const { t } = useTranslation('tasks');
   return (

@@ -34,7 +34,7 @@ interface EditTaskProps {
   readonly onMakeOneThing: () => void;
 }
 
-/** Edit Task dialog (spec tasks 2): it stays open until the change is stored, so that a failure loses no words. */
+/** Edit Task dialog (spec tasks 2): stays open until the change is stored, so that a failure loses no text. */
 export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOneThing }: EditTaskProps) {
   const { t } = useTranslation('tasks');
   const [isRemoving, setRemoving] = useState(false);
@@ -87,7 +87,7 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOne
   );
 }
 
-/** How a task comes again whose rhythm is not chosen here. */
+/** The repetition of a task when it cannot be chosen here. */
 function Rhythm({ task, onStop }: { readonly task: Task; readonly onStop: () => void }) {
   if (task.recurrence === null || task.completed) return null;
   return task.parentRecurringTaskId === null ? (
@@ -125,7 +125,7 @@ function useEditForm(task: Task, onClose: () => void) {
     const words = updateOf(task, patch);
     if (canBegin(task, entries)) return repeat.mutate(words, { onSuccess: close });
     const move = { kind: 'update', id, patch } as const;
-    // Where the rules know no change, the server says why.
+    // If the rules allow no change, the server says why.
     update.mutate(changeBy([move], tasks, at).change ?? words, { onSuccess: close });
   };
   return { entries, change, isReady, isLate, isPending, submit, cancel: close, today };

@@ -12,7 +12,7 @@ import { changeTask } from './changeTask.ts';
 import { tasksShown } from './queries.ts';
 import { rebookOf } from './rebook.ts';
 
-/** Another day and time for an appointment that has passed. */
+/** Reschedules a past appointment. */
 export function RebookTask({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();

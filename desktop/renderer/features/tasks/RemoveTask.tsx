@@ -9,14 +9,14 @@ import { removeSeries } from './removeSeries.ts';
 
 interface RemoveTaskProps {
   readonly task: Task;
-  /** Where many tasks are in sight, the question names the one that it is about. */
+  /** Whether the question names the task, for screens with many tasks. */
   readonly isNamed?: boolean;
-  /** The person keeps it after all. */
+  /** Called when the user keeps the task. */
   readonly onKeep: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Asks before a task is deleted (spec tasks 5); one of a series may go alone or with all the others. */
+/** Asks before a task is deleted (spec tasks 5); an instance of a series can be deleted alone or with all others. */
 export function RemoveTask({ task, isNamed = false, onKeep, onRemoved }: RemoveTaskProps) {
   const { t } = useTranslation('tasks');
   const { mutate } = useMutation(changeTask);

@@ -10,7 +10,7 @@ interface TaskFactsProps {
   readonly now?: Date | undefined;
 }
 
-/** Category, time, when and where: one quiet line under a title. */
+/** Category, time, day and place in one quiet line under a title. */
 export function TaskFacts({ task, now = new Date() }: TaskFactsProps) {
   const when = whenLabel(task, { now, timeZone: useAtomValue(timeZoneAtom) });
   const facts = [categoryLabel(task.category), minutesLabel(task.estimatedMinutes), when];

@@ -14,7 +14,6 @@ interface TaskFieldsProps {
   readonly entries: TaskEntries;
   readonly onChange: (part: Partial<TaskEntries>) => void;
   readonly titleLabel: string;
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +30,7 @@ export function TaskFields({ entries, onChange, titleLabel, children }: TaskFiel
 
 type KindFieldsProps = Pick<TaskFieldsProps, 'entries' | 'onChange'>;
 
-/** What kind of task it is, how much it matters, and where it can be done. */
+/** Category, importance and location of a task. */
 export function KindFields({ entries, onChange }: KindFieldsProps) {
   const { t } = useTranslation('tasks');
   return (
@@ -66,11 +65,11 @@ interface LocationFieldProps {
   readonly onChange: (part: Pick<TaskEntries, 'location'>) => void;
 }
 
-/** Where the task can be done; the places of other tasks are one tap away. */
+/** Location of the task; locations of other tasks are one tap away. */
 function LocationField({ location, onChange }: LocationFieldProps) {
   const { t } = useTranslation('tasks');
   const id = useId();
-  // The most frequent first.
+  // Most frequent first.
   const places = placesOf(tasksShown(useQueryClient()));
   return (
     <>
@@ -97,15 +96,15 @@ interface TitleFieldProps {
   readonly hint?: string;
   readonly entries: Pick<TaskEntries, 'title'>;
   readonly onChange: (part: Pick<TaskEntries, 'title'>) => void;
-  /** The keyboard goes to the title at once. */
+  /** Whether the title takes the focus at once. */
   readonly autoFocus?: boolean;
 }
 
-/** Says that a title is missing once somebody took it away or sent the form without one (spec tasks 5). */
+/** Title field; reports a missing title once the user cleared it or submitted without one (spec tasks 5). */
 export function TitleField({ label, hint, entries, onChange, autoFocus = false }: TitleFieldProps) {
   const { t } = useTranslation('tasks');
   const [wasLeftBlank, setLeftBlank] = useState(false);
-  // The button of a form without a title sleeps, so that Enter alone would do nothing and say nothing.
+  // Without a title the submit button is disabled, so that Enter would do nothing and report nothing.
   const sayWhatIsMissing = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || hasTitle(entries)) return;
     event.preventDefault();

@@ -11,9 +11,9 @@ export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNot
 
 interface TaskRowProps {
   readonly task: Task;
-  /** The moment of drawing where none is given. */
+  /** Defaults to the time of rendering. */
   readonly now?: Date;
-  /** Titles of what is to be done first and is still open, as a chain. */
+  /** Titles of open prerequisites, as a chain. */
   readonly prerequisites?: string;
   readonly onTick: () => void;
   readonly children?: ReactNode;
@@ -42,14 +42,14 @@ export function TaskRow({ task, now, prerequisites = '', onTick, children }: Tas
   );
 }
 
-/** What is done is done; only what is open tells how it comes again. */
+/** Only open tasks show their repetition. */
 const comesAgain = (task: Task): task is Task & { readonly recurrence: string } =>
   task.recurrence !== null && !task.completed;
 
-/** Keeps the line free while its words arrive, so that no row jumps. */
+/** Reserves the line while its texts load, so that no row jumps. */
 const ComingNote = () => <p className="mt-0.5 h-5" />;
 
-/** What comes first. */
+/** Open prerequisites. */
 function Chain({ titles }: { readonly titles: string }) {
   const { t } = useTranslation('tasks');
   return (

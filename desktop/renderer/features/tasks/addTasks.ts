@@ -15,7 +15,7 @@ const repeatText = wordsOf('repeat');
 const t = wordsOf('tasks');
 
 export type AddTasks = UseMutationOptions<Delivered, Error, readonly NewTask[]>;
-/** What the person reads of tasks that were added, or are kept on this device until they can be. */
+/** Toast for tasks that were added, or are kept on this device until they can be. */
 type NewsOf = (delivered: Delivered) => News | null;
 
 /** Adds tasks: kept on this device until the server has them, each once by its `clientId` (`outbox/deliver.ts`). */
@@ -37,7 +37,7 @@ export function rhythmOf({ recurrence, scheduledDate, status }: Task): string | 
   return parts.filter(Boolean).join('. ');
 }
 
-/** Of a task that comes again it says when it does. */
+/** For a recurring task, says when it recurs. */
 function usualNews({ isKept, added: [task] }: Delivered): News {
   if (isKept) return { title: t('add.done'), text: t('kept') };
   const waits = task && task.status !== 'today' && task.scheduledDate === null;
@@ -46,7 +46,7 @@ function usualNews({ isKept, added: [task] }: Delivered): News {
 
 export const addTask: AddTasks = adding(usualNews);
 
-/** For the next day, or for the one that its line named (spec tasks 4, Tasks added for tomorrow). */
+/** Adds a task for the next day, or the day named in its line (spec tasks 4, Tasks added for tomorrow). */
 export const addForTomorrow: AddTasks = adding((delivered) => {
   const [task] = delivered.added;
   const tomorrow = addDays(todayIn(store.get(timeZoneAtom), new Date()), 1);
@@ -54,13 +54,13 @@ export const addForTomorrow: AddTasks = adding((delivered) => {
   return { title: t('add.doneTomorrow'), text: rhythmOf(task) };
 });
 
-/** The steps of a task that was too big. */
+/** Adds the steps of a task that was too big. */
 export const addSteps: AddTasks = adding(({ isKept }) => ({
   title: t('help.brokenDown'),
   text: isKept ? t('kept') : undefined,
 }));
 
-/** Where a task that was added went. */
+/** Where an added task was placed. */
 export function whereOf({ isKept, added: [task] }: Delivered, today: LocalDate): string {
   if (isKept) return t('add.waits');
   if (!task) return '';

@@ -17,16 +17,16 @@ const KINDS: Readonly<Record<OwnMove['kind'], ChangeKind>> = {
 };
 
 interface Planned {
-  /** Null when nothing changes, or cannot be. */
+  /** Null if nothing changes, or the change is impossible. */
   readonly change: Change | null;
-  /** What the person is told beside the success of the change. */
+  /** Notice shown besides the success of the change. */
   readonly notice: MoveNotice | null;
 }
 
 /**
- * The change that moves make of these tasks, one after the other, by the rules that the server follows as well. It comes with the
- * rules when the plan stands: no first sight needs them. Where the moves are one deed (`isOne`), nothing follows a drop that is
- * refused.
+ * The change resulting from moves on these tasks, applied in order by the rules the server uses too. The rules load
+ * after the plan, because the first paint does not need them. If the moves belong together (`isOne`), nothing follows a
+ * refused drop.
  */
 export function changeBy(
   moves: readonly OwnMove[],

@@ -10,25 +10,28 @@ import { rememberChangeAtom, takeOutAtom } from './undo.ts';
 
 const t = wordsOf('tasks');
 
-/** Takes a change back, once. */
+/** Undoes a change, once. */
 export function takeBack(client: QueryClient, change: Change): void {
   if (!store.set(takeOutAtom, change)) return;
   makeChange(client, inverseOf(change));
 }
 
-/** Makes a change; whether it succeeds, a toast says. */
+/** Makes a change; a toast reports the result. */
 export const makeChange = (client: QueryClient, change: Change): void =>
   void mutate(client, changeTask, change).catch(() => undefined);
 
-/** Shown at once, kept on this device until the server has it, and sent one after the other (`outbox/deliver.ts`). */
+/**
+ * Shows a change at once, keeps it on this device until the server has it, and sends changes in order
+ * (`outbox/deliver.ts`).
+ */
 export const changeTask = mutationOptions({
   mutationFn: (change: Change, { client }): Promise<Delivered> => deliverChange(client, change),
-  // From the moment it is shown: who thinks better of it does not wait for the server.
+  // Undo is available as soon as the change is shown, without waiting for the server.
   onMutate: (change) => {
     if (!change.undoes) store.set(rememberChangeAtom, change);
   },
   onError: (error, change) => {
-    // With a session that ended it waits for the next log-in.
+    // After an expired session it waits for the next login.
     if (!isUnauthorized(error)) store.set(takeOutAtom, change);
   },
   meta: {
@@ -43,14 +46,14 @@ export const changeTask = mutationOptions({
   },
 });
 
-/** What the person reads of a change; one that waits on this device says so. */
+/** Toast for a change; says so if it waits on this device. */
 function newsOf(change: Change, { isKept, isMade, notice }: Delivered): News | null {
   if (!isMade) return noticeNews(notice);
   const news = successOf(change);
   return news && { ...news, about: aboutOf(change), ...(isKept && { text: t('kept') }) };
 }
 
-/** The tasks that a change is about: ticked and taken back again, only the last of both is on screen. */
+/** Key of the tasks of a change, so that of a tick and its undo only the last toast stays on screen. */
 const aboutOf = ({ before }: Change): string =>
   `tasks:${before
     .map(({ id }) => id)

@@ -11,7 +11,7 @@ import { useStoredMove } from './useStoredMove.ts';
 import { useTakeTickBack } from './useTakeTickBack.ts';
 import { useTick } from './useTick.ts';
 import { useTakeBack, useUndoKey } from './useUndo.ts';
-// What a page fetches with its first move.
+// Loaded by a page with its first move.
 import './changeBy.ts';
 
 const NOW = Date.parse('2026-03-04T09:00:00Z');

@@ -9,22 +9,24 @@ import { sentOf, type TaskPatch } from './changes.ts';
 import type { TaskEntries } from './taskEntries.ts';
 
 export interface EditEntries extends TaskEntries {
-  /** Null where the rhythm is not chosen: of an instance of a series, of what is done, and of a rule that the field cannot show. */
+  /**
+   * Null if the repetition cannot be chosen: for an instance of a series, a done task, or a rule the field cannot show.
+   */
   readonly repeat: RepeatChoice | null;
-  /** The day to do it; null for any day. */
+  /** The do-day; null for any day. */
   readonly day: LocalDate | null;
-  /** The last day on which it is of use. */
+  /** The due date. */
   readonly dueDay: LocalDate | null;
   readonly time: LocalTime | null;
   readonly minutes: number;
 }
 
-/** What the form is filled in against. */
+/** Context of the form. */
 interface EditContext {
   readonly today: LocalDate;
   readonly now: Date;
   readonly timeZone: string;
-  /** All tasks: today has room for five. */
+  /** All tasks, because today has room for five. */
   readonly tasks: readonly Task[];
 }
 
@@ -34,7 +36,7 @@ export function firstPossible(task: Task, today: LocalDate): LocalDate {
   return day !== null && day > today ? day : today;
 }
 
-/** A task as its form shows it. */
+/** The form's entries for a task. */
 export const entriesOf = (task: Task, today: LocalDate): EditEntries => ({
   title: task.title,
   category: task.category,
@@ -47,10 +49,10 @@ export const entriesOf = (task: Task, today: LocalDate): EditEntries => ({
   minutes: task.estimatedMinutes,
 });
 
-/** The due-day of an appointment is its day. */
+/** Null for an appointment: its due date is its day. */
 const dueDayOf = ({ isDeadlineTask, dueDate }: Task): LocalDate | null => (isDeadlineTask ? dueDate : null);
 
-/** Whether the day to do it lies after the day on which it is due. */
+/** Whether the do-day is after the due date. */
 export const isTooLate = (task: Task, { day, dueDay }: EditEntries, today: LocalDate): boolean =>
   day !== null && (day !== waitsFor(task) || dueDay !== dueDayOf(task)) && isAfterDue(dueDay, day, today);
 
@@ -64,17 +66,17 @@ const newRule = (task: Task, { repeat }: EditEntries): string | null => {
   return rule === task.recurrence ? null : rule;
 };
 
-/** Whether the entries make a series of a single task. */
+/** Whether the entries turn a single task into a series. */
 export const canBegin = (task: Task, entries: EditEntries): boolean => newRule(task, entries) !== null;
 
-/** What the entries change of a task. */
+/** The patch from a task to the entries. */
 export function patchOf(task: Task, entries: EditEntries, context: EditContext): TaskPatch {
   const { title, category, importance, location, repeat } = entries;
   const recurrence = newRule(task, entries);
   return {
     title: title.trim(),
     category,
-    // An importance that was not touched stays as it is stored, even above the slider.
+    // An untouched importance stays as stored, even above the slider's range.
     ...(importance === importanceOf(task) ? {} : { emotionalWeight: importance }),
     ...(location.trim() === task.location ? {} : { location: location.trim() }),
     ...planPatch(task, entries, context),
@@ -82,13 +84,13 @@ export function patchOf(task: Task, entries: EditEntries, context: EditContext):
   };
 }
 
-/** The day of the first instance, which takes the place of every other day that the task waited for. */
+/** Day of the first instance, which replaces every other day of the task. */
 function beginning(repeat: RepeatChoice, task: Task, today: LocalDate): TaskPatch {
   const scheduledDate = firstDay(repeat, firstPossible(task, today));
   return { scheduledDate, deferredDate: null, ...(scheduledDate > today ? { status: 'scheduled' } : {}) };
 }
 
-/** What the entries change of day, due-day, time and duration; a new day is the move of a drop on it (spec tasks 4). */
+/** Changes of day, due date, time and duration; a new day is the same move as a drop on it (spec tasks 4). */
 function planPatch(task: Task, { day, dueDay, time, minutes }: EditEntries, context: EditContext): TaskPatch {
   const due = dueDay === dueDayOf(task) ? {} : { dueDate: dueDay };
   return {

@@ -2,7 +2,7 @@ import { atom, type PrimitiveAtom, useAtom, useAtomValue, useStore } from 'jotai
 import { useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
 
-/** What stands in a form that was not sent, and what it is about. */
+/** Entries of an unsent form, and their subject. */
 interface Kept<Entries> {
   readonly about: string;
   readonly entries: Entries;
@@ -10,32 +10,32 @@ interface Kept<Entries> {
 
 export type KeptEntriesAtom<Entries> = PrimitiveAtom<Kept<Entries> | null>;
 
-/** A place for the entries of one form; for this window and until it closes. */
+/** Store for the entries of one form, in this window until it closes. */
 export const keptEntriesAtom = <Entries>(): KeptEntriesAtom<Entries> => atom<Kept<Entries> | null>(null);
 
 /**
- * The entries of a form, which outlive it: closed by mistake, it opens with the same words. They are kept for this person
- * alone, and as long as what they are `about` stays the same.
+ * Entries that outlive their form: closed by mistake, it reopens with the same text. Kept per user, as long as their
+ * subject (`about`) stays the same.
  */
 export function useKeptEntries<Entries>(place: KeptEntriesAtom<Entries>, blank: () => Entries, about = '') {
   const session = useAtomValue(sessionAtom);
   const store = useStore();
   const [kept, keep] = useAtom(place);
   const [first] = useState(blank);
-  // As it was when the form was opened: what changes meanwhile, by another device or by sending, takes no word away.
+  // Fixed when the form opens: changes meanwhile, by another device or by sending, remove no text.
   const [key] = useState(() => JSON.stringify([session.state === 'signedIn' ? session.user.id : null, about]));
   const entries = kept?.about === key ? kept.entries : first;
   return {
     entries,
     change: (part: Partial<Entries>): void => keep({ about: key, entries: { ...entries, ...part } }),
-    /** When they are given up on purpose. */
+    /** Discards the entries. */
     forget: (): void => keep(null),
-    /** Once these were stored, also after the form was closed; what was written since then stays. */
+    /** Discards stored entries, also after the form was closed; newer text stays. */
     forgetSent: (sent: Entries, next?: Entries): void => {
       const now = store.get(place);
       if (now === null || now.entries === sent) keep(next ? { about: key, entries: next } : null);
     },
-    /** When these could not be stored after all; what was written since then goes before them. */
+    /** Restores entries that could not be stored, unless there is newer text. */
     giveBack: (sent: Entries, isBlank: (now: Entries) => boolean): void => {
       const now = store.get(place);
       if (now === null || isBlank(now.entries)) keep({ about: key, entries: sent });

@@ -16,17 +16,20 @@ export function minutesLabel(minutes: number): string {
   return rest === 0 ? t('hours', { hours }) : `${t('hours', { hours })} ${t('minutes', { minutes: rest })}`;
 }
 
-/** A day as the language on screen writes it. */
+/** Formats a date in the language on screen. */
 export const dateLabel = (date: LocalDate, options: Intl.DateTimeFormatOptions): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return dateFormat({ timeZone: 'UTC', ...options }).format(Date.UTC(year, month - 1, day));
 };
 
-/** A day that is over: a weekday within the week, else a date. */
+/** A past day: a weekday within the week, else a date. */
 export const pastDayLabel = (date: LocalDate, today: LocalDate): string =>
   dateLabel(date, daysBetween(date, today) < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
 
-/** `Today`, `Tomorrow`, a weekday within the week, else a date such as `Dec 3`. A day that went by reads as today: it waits now. */
+/**
+ * `Today`, `Tomorrow`, a weekday within the week, else a date such as `Dec 3`. A past day reads as today, because the
+ * task is waiting now.
+ */
 export function dayLabel(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days <= 0) return t('today');

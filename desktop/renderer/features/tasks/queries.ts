@@ -9,7 +9,7 @@ import { store } from '#renderer/platform/session.ts';
 import { applyChange, type Change } from './changes.ts';
 import { overlayAtom } from './outbox/moves.ts';
 
-/** Keys of the query cache, from general to special. A file of its own, because the frame of the app needs nothing else. */
+/** Query keys, from general to specific. A separate file, because the app's frame needs nothing else. */
 export const taskKeys = {
   all: ['tasks'] as const,
   list: ['tasks', 'list'] as const,
@@ -19,7 +19,7 @@ export const taskKeys = {
 /** Spec tasks 9: tasks are stale after 30 s. */
 const FRESH_MS = 30_000;
 
-/** What the server told: the tasks that the screens need, and how far they are. */
+/** The server's response: the tasks that the screens need, and their revision. */
 export type TaskList = RouteReply<typeof taskRoutes.list>;
 
 export const taskQueries = {
@@ -32,9 +32,9 @@ export const taskQueries = {
 };
 
 /**
- * The tasks as the person sees them: what the server told, with every change on top that is still on its way. A change
- * that fails simply leaves the pile, which is the roll-back.
- * @param freshMs - milliseconds after which the list is asked for anew when it is looked at
+ * The tasks as shown: the server's list with every pending change applied. A failed change leaves the pending list,
+ * which is the rollback.
+ * @param freshMs - milliseconds after which the list is refetched when shown
  */
 export function useTasks(freshMs = FRESH_MS) {
   const client = useQueryClient();
@@ -44,26 +44,26 @@ export function useTasks(freshMs = FRESH_MS) {
     select: ({ state }) => state.variables as Change,
   });
   const withMoves = useAtomValue(overlayAtom);
-  // The same tasks for as long as nothing has changed: a plan is worked out of them.
+  // Referentially stable while nothing changes, because a plan is computed from it.
   const tasks = useMemo(() => data && pending.reduce(applyChange, withMoves(data)), [data, pending, withMoves]);
-  /** Asks anew, even when an answer is still awaited. */
+  /** Refetches, even while a response is pending. */
   const retry = (): void => void client.cancelQueries({ queryKey: taskKeys.list }).then(() => refetch());
   const isGentle = data?.gentleToday ?? false;
   return { tasks, welcomeBack: data?.welcomeBack ?? null, isGentle, error, isFetching, retry };
 }
 
-/** Whether this is a day on which nothing cheers, scores or reminds: the person spoke of a crisis. */
+/** Whether this is a gentle day, without celebration, scores or reminders, because the user wrote about a crisis. */
 export const useGentleDay = (): boolean => useQuery({ ...taskQueries.list(), select: isGentleIn }).data ?? false;
 
 const isGentleIn = ({ gentleToday = false }: TaskList): boolean => gentleToday;
 
-/** Makes it one on this device, before the server may have heard of it; a reload without a network finds it so. */
+/** Makes today gentle on this device, before the server may know; survives an offline reload. */
 export function beginGentleDay(client: QueryClient): void {
   const list = client.setQueryData(taskQueries.list().queryKey, (told) => told && { ...told, gentleToday: true });
   if (list) keepReply(taskRoutes.list, list);
 }
 
-/** The same outside of a component: what is on screen at this moment. */
+/** The tasks on screen, for use outside a component. */
 export function tasksShown(client: QueryClient): readonly Task[] {
   const list = client.getQueryData(taskQueries.list().queryKey);
   const told = list ? store.get(overlayAtom)(list) : [];

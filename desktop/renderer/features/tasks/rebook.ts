@@ -11,8 +11,8 @@ interface Booking {
 }
 
 /**
- * Gives an appointment that has passed another day and time: a drop on that day by the usual rules, and the time with it, as
- * one change that can be taken back as one. Null where it cannot be.
+ * Moves a past appointment to another day and time: a drop on that day by the usual rules, plus the time, as one change
+ * with one undo. Null if impossible.
  */
 export function rebookOf(tasks: readonly Task[], task: Task, booking: Booking, clock: Clock): Change | null {
   const { id } = task;

@@ -9,10 +9,10 @@ export interface RemindMeProps {
   readonly className?: string | undefined;
 }
 
-/** What offers to remind of a task; it is brought by whoever knows reminders, for tasks know none. */
+/** Reminder button of a task; set by notifications, because tasks do not depend on them. */
 export const remindMeAtom = atom<{ readonly Button: ComponentType<RemindMeProps> } | null>(null);
 
-/** The way to be reminded of a task; its place is kept until the code for it is there. */
+/** Reminder button of a task; reserves its space until the code has loaded. */
 export function RemindMe(props: RemindMeProps) {
   const known = useAtomValue(remindMeAtom);
   if (known) return <known.Button {...props} />;

@@ -10,10 +10,10 @@ import { failed } from './taskNews.ts';
 
 const t = wordsOf('tasks');
 
-/** The clean-up after a series that is gone did not work either; the cause is its failure. */
+/** Thrown when cleaning up after a deleted series failed too; the cause is that failure. */
 class LeftOver extends Error {}
 
-/** Ends a series; what is left of one that is gone already is cleaned up (spec tasks 8, Recurring deletion). */
+/** Ends a series, or cleans up what is left of one that is already gone (spec tasks 8, Recurring deletion). */
 async function end({ id }: Task): Promise<number> {
   try {
     return (await call(seriesRoutes.remove, { params: { id } })).totalDeleted;

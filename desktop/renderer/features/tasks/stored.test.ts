@@ -32,7 +32,7 @@ beforeEach(async () => {
   };
 });
 
-/** A server that places what is added so. */
+/** A server that places added tasks like this. */
 const places = (stored: Task) => (asked: Asked) => ({
   ...makesMoves(asked),
   tasks: [stored],

@@ -17,17 +17,17 @@ const NotAddedTasks = lazyPart(async () => (await import('./outbox/NotAddedTasks
 export const PlanFields = lazyPart(async () => (await import('./plan/PlanFields.tsx')).PlanFields);
 export const PlanLine = lazyPart(async () => (await import('./plan/PlanLine.tsx')).PlanLine);
 
-/** Fetches ahead what is asked for most. */
+/** Preloads the most frequent dialogs. */
 export const prepareTaskForms = (): Promise<unknown> =>
   Promise.allSettled(
     [AddTask, LineForm, EditTask, DeferTask, HelpWithTask, RepeatNote, NotAddedTasks].map((part) => part.prepare()),
   );
 
-/** Fetches what shows and changes the plan of a task. */
+/** Preloads the code that shows and edits a task's plan. */
 export const preparePlanParts = (): Promise<unknown> =>
   Promise.allSettled([PlanLine, PlanFields].map((part) => part.prepare()));
 
-/** The tasks that are on this device alone, where there are any. */
+/** Tasks that are only on this device, if any. */
 export function NotAdded() {
   const moves = useAtomValue(notAddedAtom);
   return <Suspense fallback={null}>{moves.length > 0 && <NotAddedTasks moves={moves} />}</Suspense>;

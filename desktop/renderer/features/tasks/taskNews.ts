@@ -8,7 +8,7 @@ const t = wordsOf('tasks');
 
 type FailedStep = `${'completing' | 'removing' | 'moving' | 'deferring' | 'editing' | 'add'}.failed`;
 
-/** What did not work, in the server's words when it gave a reason (spec tasks 8, Task toasts). */
+/** Toast for a failure, with the server's reason if it gave one (spec tasks 8, Task toasts). */
 export const failed = (
   step: FailedStep | 'completing.undoFailed' | 'moving.notSwapped' | 'editing.unavailable',
   reason?: string,
@@ -17,15 +17,15 @@ export const failed = (
   text: reason ?? t(`${step}.text`),
 });
 
-/** The server's reason, where it gave one that a person may read. */
+/** The server's reason, if it is meant for users. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
 
-/** Something else than our server answered, such as the page of a proxy. */
+/** Whether something other than our server answered, such as a proxy. */
 const isForeign = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && (error.code === undefined || error.code === 'badReply');
 
-/** What did not work of a change (spec tasks 8, Task toasts, Generic failures). */
+/** Toast for a failed change (spec tasks 8, Task toasts, Generic failures). */
 export function failureOf(error: unknown, { kind }: Change): News {
   switch (kind) {
     case 'add':
@@ -53,7 +53,7 @@ export function failureOf(error: unknown, { kind }: Change): News {
   }
 }
 
-/** What stands in the way of a move, or becomes of it, and is worth a word of its own. */
+/** Notices about a move that are shown to the user. */
 const TOLD = [
   'todayFull',
   'cannotSwap',
@@ -70,11 +70,11 @@ export function noticeNews(notice: MoveNotice | null): News | null {
   return told ? { title: t(`notices.${told}.title`), text: t(`notices.${told}.text`) } : null;
 }
 
-/** What the person reads of a change that is stored; null where the screen says it all. */
+/** Toast for a stored change; null if the screen shows everything. */
 export function successOf({ kind, before, patches, undoes, isTodayFull }: Change): News | null {
   const [task] = before;
   const text = before.length === 1 ? task?.title : undefined;
-  // Whoever is chosen comes last.
+  // The chosen task comes last.
   const chosen = before.find(({ id }) => id === patches.at(-1)?.id);
   if (undoes) return { title: t('undo.done'), text };
   if (isTodayFull) return noticeNews('todayFull');
@@ -99,7 +99,7 @@ export function successOf({ kind, before, patches, undoes, isTodayFull }: Change
       return { title: t('help.researchDone'), text };
     case 'adjust':
       return { title: t('moving.adjusted'), text: text ?? t('moving.adjustedText', { count: before.length }) };
-    // What was added says where it went (`addTasks.ts`).
+    // Added tasks have a toast of their own (`addTasks.ts`).
     case 'add':
     case 'restore':
     case 'putBack':

@@ -11,28 +11,28 @@ interface SentMove {
   readonly steps: readonly { readonly kind: string; readonly id?: number; readonly task?: object }[];
 }
 
-/** What a server says of its open tasks. */
+/** A server's response with these open tasks. */
 export const listOf = (tasks: readonly Task[], more: Partial<TaskList> = {}): TaskList => ({
   ...{ tasks: [...tasks], revision: 1, hasOlder: false, welcomeBack: null, gentleToday: false },
   ...more,
 });
 
-/** The moves of a request. */
+/** Moves of a request. */
 export const movesOf = ({ body }: Asked): readonly SentMove[] =>
   (body as { readonly moves: readonly SentMove[] }).moves;
 
-/** The answer of a server that makes every move. */
+/** Response of a server that applies every move. */
 export const makesMoves = (asked: Asked) => ({
   results: movesOf(asked).map(({ id }) => ({ id, isMade: true, notice: null, refusal: null })),
   tasks: [],
   revision: 2,
 });
 
-/** The steps that a server was sent, in their order. */
+/** Steps sent to a server, in order. */
 export const stepsIn = (asked: readonly Asked[]) =>
   asked.filter(({ path }) => path === '/tasks/moves').flatMap((one) => movesOf(one).flatMap(({ steps }) => steps));
 
-/** A server that makes no move, for this reason. */
+/** A server that applies no move, for this reason. */
 export const makesNone = (notice: string | null, code?: string) => (asked: Asked) => ({
   ...makesMoves(asked),
   results: movesOf(asked).map(({ id }) => ({
@@ -43,7 +43,7 @@ export const makesNone = (notice: string | null, code?: string) => (asked: Asked
 
 const ON_SCREEN: readonly Task[] = [aTask({ id: 1, title: 'Call the bank' }), aTask({ id: 2, title: 'Buy milk' })];
 
-/** A page with these tasks on it. */
+/** A page with these tasks. */
 export async function aPage<T>(useIt: () => T, tasks = ON_SCREEN, answer: unknown = makesMoves) {
   signIn();
   const server = stubServer({ 'GET /tasks': listOf(tasks), 'POST /tasks/moves': answer as never });

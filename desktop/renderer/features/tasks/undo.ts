@@ -1,20 +1,20 @@
 import { atom } from 'jotai';
 import type { Change } from './changes.ts';
 
-/** So many steps back. */
+/** Maximum number of undo steps. */
 const STEPS = 20;
 
-/** What can be taken back, the latest last; for this window and until it closes. */
+/** Changes that can be undone, latest last; in this window until it closes. */
 export const undoableAtom = atom<readonly Change[]>([]);
 
-/** The latest change that can be taken back. */
+/** The latest change that can be undone. */
 export const lastChangeAtom = atom((get) => get(undoableAtom).at(-1) ?? null);
 
 export const rememberChangeAtom = atom(null, (get, set, change: Change) => {
   set(undoableAtom, [...get(undoableAtom), change].slice(-STEPS));
 });
 
-/** Takes a change out of the list: it is being taken back. False when that was done before. */
+/** Takes a change off the undo list before it is undone. False if that happened before. */
 export const takeOutAtom = atom(null, (get, set, change: Change): boolean => {
   const known = get(undoableAtom);
   set(

@@ -12,8 +12,8 @@ import { tasksShown } from './queries.ts';
 const fetchRules = () => import('./changeBy.ts');
 
 /**
- * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says
- * what the change is called when it is done, where that is not its usual name. Several moves are one change.
+ * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back if the server refuses. `as`
+ * overrides the kind named in the toast. Several moves form one change.
  */
 export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind) => Promise<void> {
   const client = useQueryClient();
@@ -25,14 +25,14 @@ export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind)
     const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
     const { change, notice } = changeBy([move].flat(), tasksShown(client), at, true);
     const isTodayFull = notice === 'todayFull' && change !== null;
-    // That it went to the queue is the very news of such a change: two toasts would chase each other away.
+    // The change's own toast says that it went to the queue; a second toast would replace it.
     const news = isTodayFull ? null : noticeNews(notice);
     if (news) toast({ tone: 'info', ...news });
     if (change) makeChange(client, { ...change, kind: as ?? change.kind, isTodayFull });
   };
 }
 
-/** Makes several moves together, as one change that can be taken back as one. */
+/** Makes several moves as one change with one undo. */
 export function useAdjust(): (moves: readonly OwnMove[]) => Promise<void> {
   const client = useQueryClient();
   const store = useStore();

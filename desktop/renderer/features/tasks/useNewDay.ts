@@ -4,8 +4,8 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { taskKeys } from './queries.ts';
 
 /**
- * Asks the server anew when another local day has begun while the tasks are on screen, be it at midnight, after a sleep or by
- * a journey to another zone: what is due on the new day comes into the plan there.
+ * Refetches when a new local day starts while the tasks are on screen, at midnight, after sleep or by travel to another
+ * time zone: the server puts what is due on the new day into the plan.
  */
 export function useNewDay(today: LocalDate): void {
   const client = useQueryClient();

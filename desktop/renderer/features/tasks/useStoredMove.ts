@@ -6,10 +6,7 @@ import type { OwnMove } from './changes.ts';
 import { changeTask } from './changeTask.ts';
 import { taskQueries, tasksShown } from './queries.ts';
 
-/**
- * Makes a move as `useMove` does, and answers once it is stored: for whoever must know. Rejects when it is not, which the
- * person has been told by then.
- */
+/** Like `useMove`, but resolves once the move is stored. Rejects if it is not, after the user has been notified. */
 export function useStoredMove(): (move: OwnMove) => Promise<void> {
   const client = useQueryClient();
   const store = useStore();

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { takeBack } from './changeTask.ts';
 import { undoableAtom } from './undo.ts';
 
-/** Takes the latest tick of a task back, as its "Undo" does; answers false where this window knows of none. */
+/** Undoes the latest tick of a task, like its "Undo"; returns false if this window has none. */
 export function useTakeTickBack(): (taskId: number) => boolean {
   const client = useQueryClient();
   const store = useStore();

@@ -1,15 +1,15 @@
 import { atom, useAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 
-/** The task whose actions are shown because its row was tapped. */
+/** The task whose actions are visible because its row was tapped. */
 const selectedAtom = atom<number | null>(null);
 
-/** What answers a tap by itself. */
+/** Elements that handle a tap themselves. */
 const CONTROLS = 'a, button, input, label, summary, [role]';
 
 /**
- * Attributes of the element that stands for a task: the keys walk through it, and a tap beside its controls selects it, which
- * shows its actions (`row-action`), or takes the selection back.
+ * Attributes of a task's element: the keys move through these elements, and a tap outside their controls selects one,
+ * which shows its actions (`row-action`), or deselects it.
  */
 export function useTaskRow(taskId: number) {
   const [selected, select] = useAtom(selectedAtom);

@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { type PlanName, tickOf } from './changes.ts';
 import { makeChange } from './changeTask.ts';
 
-/** Ticks a task off or takes the tick back; a second click on the same task within a second counts as the first. */
+/** Completes or unticks a task; a second click on the same task within a second is ignored. */
 export function useTick(madeOn: PlanName = 'day'): (task: Task) => void {
   const client = useQueryClient();
   const last = useRef<LastTick | null>(null);

@@ -6,7 +6,7 @@ import { isPressed } from '#renderer/ui/keys/press.ts';
 import { takeBack } from './changeTask.ts';
 import { lastChangeAtom } from './undo.ts';
 
-/** Takes the latest change of tasks back; answers false when there is none. */
+/** Undoes the latest change of tasks; returns false if there is none. */
 export function useTakeBack(): () => boolean {
   const store = useStore();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useTakeBack(): () => boolean {
   }, [client, store]);
 }
 
-/** Ctrl-Z or Cmd-Z takes the latest change of tasks back; in a text field it stays what it is there. */
+/** Ctrl-Z or Cmd-Z undoes the latest change of tasks; text fields keep their own undo. */
 export function useUndoKey(): void {
   const takeBack = useTakeBack();
   useEffect(() => {

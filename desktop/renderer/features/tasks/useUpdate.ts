@@ -4,7 +4,7 @@ import { mutate } from '#renderer/platform/queryClient.ts';
 import { type TaskPatch, updateOf } from './changes.ts';
 import { changeTask, makeChange } from './changeTask.ts';
 
-/** Gives a task another title, shown at once; answers whether it was stored. */
+/** Renames a task optimistically; resolves to whether it was stored. */
 export function useRename(): (task: Task, title: string) => Promise<boolean> {
   const client = useQueryClient();
   return (task, title) =>
@@ -14,7 +14,7 @@ export function useRename(): (task: Task, title: string) => Promise<boolean> {
     );
 }
 
-/** Writes a task anew, shown at once; `as` says what it is called when it is done. */
+/** Updates a task optimistically; `as` is the kind named in the toast. */
 export function useUpdate(as: 'update' | 'research' = 'update'): (task: Task, patch: TaskPatch) => void {
   const client = useQueryClient();
   return (task, patch) => makeChange(client, { ...updateOf(task, patch), kind: as });

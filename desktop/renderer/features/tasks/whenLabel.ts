@@ -8,14 +8,14 @@ import { dayLabel, pastDayLabel } from './labels.ts';
 
 const t = wordsOf('tasks');
 
-/** `was Thursday 15:00`; of today only the time is told. */
+/** `was Thursday 15:00`; today only the time. */
 function passedLabel({ date, time }: Passed, today: string): string {
   const away = daysBetween(date, today);
   const day = away === 0 ? '' : pastDayLabel(date, today);
   return t('was', { when: [day, time && clockText(time)].filter(Boolean).join(' ') });
 }
 
-/** The day and the time of a task; what has passed is never told as if it were to come. */
+/** Day and time of a task; a past one never reads as upcoming. */
 export function whenLabel(task: Task, { now, timeZone }: Clock): string {
   const today = todayIn(timeZone, now);
   const passed = passedAt(task, { now, timeZone });

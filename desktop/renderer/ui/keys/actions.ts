@@ -2,13 +2,13 @@ import { atom, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyId } from './table.ts';
 
-/** What the screen at hand can do, by its keys. */
+/** What the current screen can do, by key. */
 export type Actions = Readonly<Partial<Record<KeyId, () => void>>>;
 
 const registeredAtom = atom<readonly Actions[]>([]);
 const awaitedAtom = atom<KeyId | null>(null);
 
-/** What can be done at this moment; the screen that came last has the say. */
+/** Currently available actions; the most recently mounted screen has priority. */
 export const actionsAtom = atom((get): Actions => Object.assign({}, ...get(registeredAtom)) as Actions);
 
 export const registerAtom = atom(null, (get, set, actions: Actions) => {
@@ -27,19 +27,19 @@ export const leaveAtom = atom(null, (get, set, actions: Actions) => {
   );
 });
 
-/** Does it now, or as soon as a screen comes that can. */
+/** Runs the action now, or once a screen that supports it is mounted. */
 export const doSoonAtom = atom(null, (get, set, id: KeyId) => {
   const run = get(actionsAtom)[id];
   if (run) run();
   else set(awaitedAtom, id);
 });
 
-/** The person has gone elsewhere: what was awaited would come as a surprise. */
+/** Cancels a waiting action after the user has navigated elsewhere, where it would be a surprise. */
 export const forgetAwaitedAtom = atom(null, (_get, set) => set(awaitedAtom, null));
 
 /**
- * Offers what a component can do to the keys and to the palette, for as long as it is on screen; with its first picture, so that a
- * quick key is not lost.
+ * Registers a component's actions for keys and palette while it is mounted, from its first render, so that a fast key
+ * press is not lost.
  */
 export function useActions(actions: Actions): void {
   const register = useSetAtom(registerAtom);

@@ -1,32 +1,32 @@
 /**
- * Where a key works: everywhere, on today's plan, at a task over the hours of the week, over the timer, while a brain dump is
- * written, while somebody speaks, in the weekly review.
+ * Where a key works: everywhere, on today's plan, on a task in the week's hour grid, over the timer, while writing a
+ * brain dump, while recording speech, in the weekly review.
  */
 export type KeyGroup = 'anywhere' | 'plan' | 'hours' | 'focus' | 'dump' | 'voice' | 'review';
 
 export interface Key {
   readonly group: KeyGroup;
   /**
-   * What is pressed, one after the other, as `pressOf` writes it: a letter in lower case, a sign, or the browser's name of
-   * the key; `mod+` before it stands for Ctrl or Cmd.
+   * Key presses in order, in the format of `pressOf`: a lower-case letter, a symbol, or the browser's name of the key;
+   * the prefix `mod+` stands for Ctrl or Cmd.
    */
   readonly presses: readonly string[];
   /** Works only while the focus is in an element of this selector. */
   readonly within?: string;
-  /** Held down, it goes on. */
+  /** Repeats while the key is held down. */
   readonly repeats?: true;
 }
 
-/** Marks what the keys walk through, one element for each task. */
+/** Marks the elements that the keys move between, one per task. */
 export const TASK_ROW = '[data-task-row]';
 
-/** Marks the entries of a list that is to be confirmed. */
+/** Marks the rows of a list to confirm. */
 const LISTED_ROW = '[data-row]';
 
-/** Marks a task over the hours of the week. */
+/** Marks a task in the week's hour grid. */
 const HOUR_BLOCK = '[data-block-of]';
 
-/** Where Enter belongs to no link and no button. */
+/** Where Enter does not belong to a link or button. */
 const NOTHING_CHOSEN = '#main:focus, body:not(:has(:focus))';
 
 const table = {
@@ -69,13 +69,13 @@ const table = {
 
 export type KeyId = keyof typeof table;
 
-/** Every key of the product: whoever listens to one asks this table, and the sheet of keys shows it. */
+/** All keyboard shortcuts of the product: every listener uses this table, and the shortcut sheet shows it. */
 export const keyTable: Readonly<Record<KeyId, Key>> = table;
 export const keyIds: readonly KeyId[] = Object.keys(table).filter((id): id is KeyId => id in table);
 
 /**
- * True for a key that is a letter or a sign alone: people who dictate or tremble can switch those off, but for those that work
- * only where the focus is (WCAG 2.1.4).
+ * True for a single-character shortcut: users who dictate or have a tremor can disable these, except those that work
+ * only with focus (WCAG 2.1.4).
  */
 export const isCharacterKey = (id: KeyId): boolean =>
   keyTable[id].within === undefined && keyTable[id].presses.some((press) => press.length === 1);

@@ -6,9 +6,9 @@ import { type Begun, pressOf, stepOf } from './press.ts';
 import { isCharacterKey, type KeyId, keyIds, keyTable } from './table.ts';
 
 /**
- * Listens to the keys of whatever is on screen (actions.ts). A dialog has its own, and may let those of one group go on; in a
- * text field letters stay letters.
- * @param hasCharacters - false where the person has switched the keys off that are a letter or a sign alone
+ * Listens to the keys of everything on screen (actions.ts). A dialog has its own keys and may keep one group active; in
+ * a text field letters stay text.
+ * @param hasCharacters - false when the user has disabled single-character shortcuts
  */
 export function useKeys(hasCharacters: boolean): void {
   const store = useStore();

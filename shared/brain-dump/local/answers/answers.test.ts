@@ -8,7 +8,7 @@ import { ANSWERS } from './index.ts';
 const now = '2026-03-04T09:00:00';
 const read = (rawText: string, language?: 'en' | 'de') => localProcessor.process({ rawText, now, language });
 
-/** Every text of a pack with its path. */
+/** Returns every text of a pack with its path. */
 function texts(pack: unknown, path = ''): [string, string][] {
   if (typeof pack === 'string') return [[path, pack]];
   return Object.entries(pack as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
@@ -25,7 +25,7 @@ describe('the languages of the answers', () => {
   test('fill the same gaps', () => {
     const german = gapsOf('de');
     for (const [path, gaps] of gapsOf('en'))
-      // Phrases that say the same may differ in number; everything else stands in both.
+      // The number of equivalent phrases may differ; everything else exists in both.
       if (!/\.\d+$/.test(path)) expect([path, german.get(path)]).toEqual([path, gaps]);
   });
 

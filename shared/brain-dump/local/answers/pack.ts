@@ -2,19 +2,19 @@ import type { Category, TaskContext } from '#shared/tasks/task.ts';
 import type { Manner } from '../verdict.ts';
 import type { Mood } from '../lexicon/quotations.ts';
 
-/** Phrases that say the same; the words of the dump decide which is taken. */
+/** Equivalent phrases; the text of the dump decides which one is used. */
 type Variants = readonly string[];
 
-/** Everything that the reader says in one language. `{…}` stands for what is filled in. */
+/** All texts of the reader in one language. `{…}` is a placeholder. */
 export interface AnswerPack {
   /** The word between the last two of a list. */
   readonly and: string;
   /** From zero upwards; larger numbers are written in digits. */
   readonly numerals: readonly string[];
   readonly quotes: readonly [string, string];
-  /** Names of the days, in words of their own, by their English names. */
+  /** Names of the weekdays, keyed by their English names. */
   readonly weekdays: Readonly<Record<string, string>>;
-  /** Feelings as they follow "you feel", by their English names; those left out are said as they are. */
+  /** Feelings as they follow "you feel", keyed by their English names; missing ones are used unchanged. */
   readonly feelings: Readonly<Record<string, string>>;
   readonly areas: Readonly<Record<Category, string>>;
   readonly empathy: {
@@ -74,7 +74,7 @@ export interface AnswerPack {
   readonly timeframes: Readonly<Record<'someday' | 'none' | 'today' | 'tomorrow' | 'week' | 'month' | 'later', string>>;
   readonly batches: Readonly<Record<TaskContext, string>>;
   readonly quoted: Readonly<Record<Mood, string>>;
-  /** What became of earlier dumps: of the last one, and of several. */
+  /** The outcome of earlier dumps: of the last one, and of several. */
   readonly progress: {
     readonly onlyDone: string;
     readonly bothDone: string;
@@ -87,7 +87,7 @@ export interface AnswerPack {
   };
 }
 
-/** The text with its `{…}` filled in. */
+/** Returns the text with its `{…}` filled in. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
@@ -95,5 +95,5 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
 export const listed = (words: readonly string[], { and }: AnswerPack): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1) ?? ''}`;
 
-/** A sentence: a capital letter, a full stop. */
+/** Makes a sentence: capital letter, full stop. */
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -34,13 +34,13 @@ export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7));
 export const dayOfMonth = (date: LocalDate): number => Number(date.slice(8, 10));
 
-/** The date if it exists, else null. */
+/** Returns the date if it exists, else null. */
 export function dateOf(year: number, month: number, day: number): LocalDate | null {
   const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
   return isLocalDate(date) ? date : null;
 }
 
-/** The next day, from today on, with this month and day. */
+/** Returns the next date, from today on, with this month and day. */
 export function nextMonthDay(today: LocalDate, month: number, day: number): LocalDate | null {
   for (let year = yearOf(today); year <= yearOf(today) + 8; year += 1) {
     const date = dateOf(year, month, day);
@@ -49,7 +49,7 @@ export function nextMonthDay(today: LocalDate, month: number, day: number): Loca
   return null;
 }
 
-/** The next day, from today on, that is the `day`th of its month (and that weekday, when one is given). */
+/** Returns the next date, from today on, that is the `day`th of its month (and that weekday, when given). */
 export function nextDayOfMonth(today: LocalDate, day: number, weekday: number | null = null): LocalDate | null {
   for (let step = 0; step < 48; step += 1) {
     const date = dateOf(
@@ -62,7 +62,7 @@ export function nextDayOfMonth(today: LocalDate, day: number, weekday: number | 
   return null;
 }
 
-/** The same day `months` later; the last day of that month when it is shorter. */
+/** Returns the same day `months` later, or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   for (let day = dayOfMonth(date); day > 27; day -= 1) {
@@ -74,23 +74,23 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 
 export const lastOfMonth = (date: LocalDate): LocalDate => addDays(addMonths(`${date.slice(0, 8)}01`, 1), -1);
 
-/** Monday of the week of `date`; weeks run from Monday to Sunday. */
+/** Returns the Monday of the week of `date`; weeks run from Monday to Sunday. */
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((dayNumber(date) + 6) % 7));
 
-/** The coming `weekday` (Sunday 0) after `date`; `date` itself only when `orSame`. */
+/** Returns the next `weekday` (Sunday 0) after `date`; `date` itself only with `orSame`. */
 export function comingWeekday(date: LocalDate, weekday: number, orSame = false): LocalDate {
   const ahead = (weekday - dayNumber(date) + 7) % 7;
   return addDays(date, ahead === 0 && !orSame ? 7 : ahead);
 }
 
-/** The `nth` `weekday` of a month; -1 is its last one. */
+/** Returns the `nth` `weekday` of a month; -1 is the last one. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): LocalDate {
   const first = `${year}-${pad(month)}-01`;
   if (nth > 0) return addDays(comingWeekday(first, weekday, true), (nth - 1) * 7);
   return addDays(comingWeekday(lastOfMonth(first), weekday, false), -7);
 }
 
-/** Western Easter Sunday (the anonymous Gregorian computus). */
+/** Returns Western Easter Sunday (the anonymous Gregorian computus). */
 export function easter(year: number): LocalDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -102,7 +102,7 @@ export function easter(year: number): LocalDate {
   return `${year}-${pad(month)}-${pad(((h + l - 7 * m + 114) % 31) + 1)}`;
 }
 
-/** The ways in which a long word is mistyped with one finger: two letters swapped, one left out, one typed twice. */
+/** Returns common typos of a long word: two letters swapped, one left out, one typed twice. */
 export function mistyped(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at < word.length; at += 1) {

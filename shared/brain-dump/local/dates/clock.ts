@@ -3,28 +3,28 @@ import { WEEKDAY_NUMBER } from './calendar.ts';
 import { numberAt } from './numbers.ts';
 import { rangeLength } from './rangeLength.ts';
 
-/** A time of day as said; `half` is null when neither am nor pm was said nor 24 hours written. */
+/** A time of day as said; `half` is null when neither am/pm nor the 24-hour format was used. */
 export interface ClockRead {
   readonly hour: number;
   readonly minute: number;
   readonly half: 'am' | 'pm' | null;
   readonly length: number;
-  /** False for a bare number, which is a time only where something else says so. */
+  /** False for a bare number, which is a time only where the context says so. */
   readonly certain: boolean;
-  /** Minutes from this hour to the end of the range that it begins. */
+  /** Minutes from this time to the end of the range that it starts. */
   readonly lasts?: number;
 }
 
 const AM = wordSet('am a.m a');
 const PM = wordSet('pm p.m p');
 const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h|ish|amish|pmish)?$/;
-/** "10pm-6am", "9-11am", "9:30-11:00": the start counts. */
+/** "10pm-6am", "9-11am", "9:30-11:00": the start is the time. */
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?[-–](\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
-/** "0900-1130": four figures at both ends. */
+/** "0900-1130": four digits at both ends. */
 const WRITTEN_SPAN = /^(\d\d)(\d\d)[-–](\d\d)(\d\d)$/;
 const isYears = ([, first, , last]: RegExpExecArray): boolean => /^(?:19|20)$/.test(first ?? '') && last === '20';
 const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
-/** What stands before an hour and nothing else. */
+/** Words that only precede a time. */
 const AT = /^(?:at|@|by|around|about|until|till)$/;
 /** Hours that have a name. */
 export const NAMED = new Map([
@@ -130,14 +130,14 @@ function digitalClock(
   if (gap) return { hour, minute: gap.minute, half: gap.half, length: gap.length + 1, certain: true };
   const after = halfAt(tokens, at + 1, to);
   const certain = /[:h@]/.test(text) || after.length > 0;
-  // "9h30" and "08:30" are counted to 24.
+  // "9h30" and "08:30" use the 24-hour clock.
   const isOf24 = hour < 12 && (/^\d{1,2}h\d\d$/.test(text) || /^0[1-9]:/.test(text));
   if (isOf24 && after.length === 0) return { hour, minute, half: 'am', length: 1, certain };
   if (hour > 12 && !certain && minutes === undefined) return null;
   return { hour, minute, half: after.half, length: 1 + after.length, certain };
 }
 
-/** "8 30 in the morning": minutes behind a gap, where the half of the day stands behind them. */
+/** "8 30 in the morning": minutes after a space, when the half of the day follows them. */
 function minutesBehind(
   tokens: readonly Token[],
   at: number,
@@ -178,7 +178,7 @@ function spokenClock(tokens: readonly Token[], at: number, to: number): ClockRea
     minute = minutes.value;
     length += filler + minutes.length;
   }
-  // "fourteen thirty" has its minutes with it; "twenty twenty-six" is a year.
+  // "fourteen thirty" needs its minutes; "twenty twenty-six" is a year.
   if (hour.value > 12 && (minute === 0 || hour.value === 20)) return null;
   const after = halfAt(tokens, at + length, to);
   return {
@@ -190,7 +190,7 @@ function spokenClock(tokens: readonly Token[], at: number, to: number): ClockRea
   };
 }
 
-/** "at sixteen fifteen", "thursday fourteen thirty": an hour of 24, as against a number of things. */
+/** "at sixteen fifteen", "thursday fourteen thirty": an hour of the 24-hour clock, not a number of things. */
 const isHourBefore = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text ?? '';
   return AT.test(before) || /^(?:today|tomorrow|tonight)$/.test(before) || WEEKDAY_NUMBER.has(before);
@@ -222,7 +222,7 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
   const sign = /^(?:past|after|from)$/.test(link) ? 1 : isBefore ? -1 : 0;
   if (sign === 0 && !direct) return null;
   const base = plainClock(tokens, at + length + (sign === 0 ? 0 : 1), to);
-  // "Ten to 5" is an hour after "at" alone: elsewhere it is from ten to five.
+  // "Ten to 5" is a time only after "at"; elsewhere it is a range from ten to five.
   const isSaid =
     word(0) === 'quarter' ||
     AT.test(tokens[at - 1]?.text ?? '') ||
@@ -234,7 +234,7 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
     minute: total % 60,
     half: base.hour === 12 ? null : base.half,
     length: length + (sign === 0 ? 0 : 1) + base.length,
-    // "Half 7" is a time where its neighbours make it one.
+    // "Half 7" is a time only where the words around it make it one.
     certain: !direct || sign !== 0 || !/^\d/.test(word(1)) || base.certain,
   };
 }

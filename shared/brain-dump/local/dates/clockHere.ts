@@ -6,11 +6,11 @@ import { clockAt, type ClockRead } from './clock.ts';
 import { DATE_WORDS } from './dateWords.ts';
 import type { Scan } from './scan.ts';
 
-/** What may follow an hour. */
+/** Words that may follow an hour. */
 export const AFTER_HOUR =
   /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|because|cause|cos|bc|cuz|otherwise|else|latest|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
-/** The time at a token: one that is certain, or a bare number that its neighbours make a time. */
+/** Returns the time at a token: a certain one, or a bare number that the words around it make a time. */
 export function clockHere(
   tokens: readonly Token[],
   at: number,
@@ -35,11 +35,12 @@ export function clockHere(
     clockAt(tokens, at + clock.length + 1, to)
   )
     return clock;
-  // "6 to 7 am": the end says that it is an hour.
+  // "6 to 7 am": the end shows that it is a time.
   if (/^(?:to|til|till|until|-|–)$/.test(after) && clockAt(tokens, at + clock.length + 1, to)?.half) return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
-  // "is coming tues at 10 got to clear the airing cupboard": after a day and "at" it is an hour, unless it is paid or weighed.
+  // "is coming tues at 10 got to clear the airing cupboard": after a day and "at" a number is a time, unless it is a
+  // price or a measure.
   if (before === 'at' && isDayEnd(scan, at - 1)) return MEASURES.test(after) ? null : clock;
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
@@ -54,7 +55,7 @@ export function clockHere(
   if (isEvent && /^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '')) return clock;
   if (/^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^(?:to|till|until)$/.test(after) && endsAtDay(tokens, at + 2, to))
     return clock;
-  // "every morning 9 set an alarm".
+  // "every morning 9 set an alarm": a part of the day precedes the hour.
   const isPartSaid = scan.recurrence !== null && /^(?:morning|evening|night|afternoon)s?$/.test(before);
   if (isPartSaid && (closed || isOrder(tokens, at + clock.length, to))) return clock;
   if (!closed) return null;
@@ -71,14 +72,14 @@ export function clockHere(
     : null;
 }
 
-/** "0161 496 0123": no part of a telephone number is an hour. */
+/** "0161 496 0123": a part of a phone number is not a time. */
 const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
   /^\d{3,4}$/.test(tokens[at]?.text ?? '') &&
   (/^\d{3,}$/.test(tokens[at - 1]?.text ?? '') ||
     /^(?:ref|reference|number|no|code|pin|ext|extension|account|invoice|po|order)$/.test(tokens[at - 1]?.text ?? '') ||
     /^\d{3,}$/.test(tokens[at + 1]?.text ?? ''));
 
-/** "flat 9", "hive three", "2A": which one it is, and no hour. */
+/** "flat 9", "hive three", "2A": a label, not a time. */
 function isPlace(tokens: readonly Token[], at: number): boolean {
   const [before, text, after] = [at - 1, at, at + 1].map((place) => tokens[place]?.text ?? '');
   if (/^\d{1,2}[ap]$/.test(text ?? '')) return /^(?:for|in|of|from)$/.test(before ?? '');
@@ -89,7 +90,7 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
 const PLACES =
   /^(?:flat|room|ward|platform|gate|unit|apt|apartment|bay|hive|bus|aisle|seat|locker|plot|pen|lab|chair|tenant)$/;
 
-/** "another one tomorrow", "the big one today": one of them, and no hour. */
+/** "another one tomorrow", "the big one today": "one" is a pronoun, not a time. */
 const isPronoun = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'one' &&
   (/^(?:another|this|that|the|which|every|each|any|no|last|next|other|first|second|third|only|a)$/.test(
@@ -97,25 +98,28 @@ const isPronoun = (tokens: readonly Token[], at: number): boolean =>
   ) ||
     /^(?:the|a|an|another|that|this)$/.test(tokens[at - 2]?.text ?? ''));
 
-/** "12 to 2 tomorrow": the second hour has its day behind it. */
+/** "12 to 2 tomorrow": a day follows the second hour. */
 const endsAtDay = (tokens: readonly Token[], at: number, to: number): boolean =>
   at + 1 < to &&
   /^\d{1,2}$/.test(tokens[at]?.text ?? '') &&
   (isDayWord(tokens[at + 1]?.text ?? '') || /^(?:today|tonight|tomorrow)$/.test(tokens[at + 1]?.text ?? ''));
 
-/** What is booked for so many people. */
+/** Nouns booked for a number of people. */
 const PARTIES = /^(?:table|dinner|lunch|party|room|seats?|tickets?|cake|food|meal|brunch|bbq|reservation)$/;
 
 const isDayWord = (text: string): boolean =>
   /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(text);
 
-/** "at 4 pick up Leo": what follows an hour is an order. */
+/** "at 4 pick up Leo": a command follows the hour. */
 function isOrder(tokens: readonly Token[], at: number, to: number): boolean {
   const text = tokens[at]?.text ?? '';
   return at < to - 1 && COMMAND_VERBS.has(text) && !NOUN_LIKE.has(text);
 }
 
-/** "at 3 call mum", "at seven while she is away": what follows an hour after "at" is an order or a clause, and nothing that is counted. */
+/**
+ * "at 3 call mum", "at seven while she is away": after "at", a command or a clause follows the hour, and nothing that
+ * can be counted.
+ */
 const goesOn = (tokens: readonly Token[], at: number, to: number): boolean =>
   (at < to - 1 && (COMMAND_VERBS.has(tokens[at]?.text ?? '') || CLAUSES.test(tokens[at]?.text ?? ''))) ||
   tokens.slice(at, Math.min(at + 2, to)).some(({ text }) => EVENT_NOUNS.has(text));
@@ -129,14 +133,14 @@ function isBesideEvent(tokens: readonly Token[], at: number, { from, to }: Range
   return isDayWord(after) && at + 1 < to && tokens.slice(from, at).some(({ text }) => EVENT_NOUNS.has(text));
 }
 
-/** "dentist half 7", "sat half 9", "haircut half 2 saturday": an appointment or a day beside it makes it a time. */
+/** "dentist half 7", "sat half 9", "haircut half 2 saturday": an appointment or a day next to it makes it a time. */
 const isHalfBeside = (tokens: readonly Token[], at: number, { from }: Range, after: string, scan: Scan): boolean =>
   tokens[at]?.text === 'half' &&
   (isDayWord(after) ||
     (/^(?:[,.;!)]|)$/.test(after) &&
       (isDayEnd(scan, at) || tokens.slice(from, at).some(({ text }) => EVENT_NOUNS.has(text)))));
 
-/** "and 4" of "between 2 and 4", with nothing after it that could be counted. */
+/** "and 4" of "between 2 and 4", not followed by anything that can be counted. */
 function endsRange(tokens: readonly Token[], at: number, to: number): boolean {
   if (!/^(?:and|to|-|–)$/.test(tokens[at]?.text ?? '')) return false;
   const end = clockAt(tokens, at + 1, to);
@@ -150,16 +154,16 @@ const isDayAhead = (tokens: readonly Token[], at: number, to: number): boolean =
   return day < to && isDayWord(tokens[day]?.text ?? '');
 };
 
-/** Right after a day, a number before these is an hour: "thursday 10 at his house", "tomorrow 4 ish". */
+/** Right after a day, a number before one of these is a time: "thursday 10 at his house", "tomorrow 4 ish". */
 const AFTER_DAY_HOUR = /^(?:[,.;!?)/]|ish|sharp|instead|at|in|with|till|until|til|to|-|–|pick|latest)$/;
 
-/** What is paid, weighed or measured is no hour. */
+/** A price, weight or measure is not a time. */
 const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;
 
-/** Who goes by these goes by the minute: "the train 18.42". */
+/** Travel nouns whose times are exact to the minute: "the train 18.42". */
 const TRAVELS = /^(?:station|trains?|bus|coach|flight|plane|ferry|airport|platform)$/;
 
-/** "dentist 3.15 thurs": an hour written with a dot, beside a day, an appointment or a repetition. */
+/** "dentist 3.15 thurs": a time written with a dot, next to a day, an appointment or a repetition. */
 function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range, scan: Scan): boolean {
   const [, hour, minute] = /^(\d{1,2})\.([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? [];
   const isTravel = Number(hour) > 12 && tokens.slice(from, to).some(({ text }) => TRAVELS.test(text));
@@ -177,7 +181,7 @@ function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range,
   return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
 }
 
-/** After "at two" these are no thing that could be counted: "at two thanks", "at four my back hurts". */
+/** After "at two", these words are not countable things: "at two thanks", "at four my back hurts". */
 const opensAnew = (after: string): boolean =>
   SUBJECTS.has(after) ||
   DETERMINERS.has(after) ||
@@ -185,10 +189,10 @@ const opensAnew = (after: string): boolean =>
 
 const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
 
-/** Who is fetched by the minute: "pick the kids up from school 3.20". */
+/** Pick-ups with a time exact to the minute: "pick the kids up from school 3.20". */
 const FETCHES = /^(?:school|nursery|kindergarten|daycare|pick|collect|drop)$/;
 
-/** "pick up kids 3.15": at its end a quarter of an hour, where nothing is paid or counted. */
+/** "pick up kids 3.15": a quarter-hour time at the end, where it is not a price or a count. */
 const isQuarterAtEnd = (tokens: readonly Token[], at: number, minute: string | undefined, after: string): boolean =>
   /^(?:00|15|30|45)$/.test(minute ?? '') &&
   /^(?:[,.;!)]|)$/.test(after) &&

@@ -1,4 +1,4 @@
-/** Countries whose holidays differ in their days. */
+/** Countries whose holidays fall on different days. */
 export type Country = 'GB' | 'IE' | 'US' | 'CA' | 'AU' | 'NZ' | 'IN' | 'ZA' | 'DE' | 'AT' | 'CH';
 
 const ZONES: readonly (readonly [Country, RegExp])[] = [
@@ -21,6 +21,6 @@ const ZONES: readonly (readonly [Country, RegExp])[] = [
   ['ZA', /^Africa\/Johannesburg$/],
 ];
 
-/** The country of a time zone, where its holidays are known. */
+/** Returns the country of a time zone, where its holidays are known. */
 export const countryOf = (timeZone: string | undefined): Country | undefined =>
   timeZone === undefined ? undefined : ZONES.find(([, zones]) => zones.test(timeZone))?.[0];

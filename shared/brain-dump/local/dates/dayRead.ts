@@ -6,17 +6,17 @@ export interface DayRead {
   readonly date: LocalDate;
   readonly length: number;
   readonly rank: number;
-  /** The weekday alone, so that "Monday the 21st" can join the two. */
+  /** The weekday alone, so that "Monday the 21st" can be merged. */
   readonly weekday?: number;
   /** The day of the month alone. */
   readonly dayOfMonth?: number;
-  /** Offsets of minutes and hours also fix a time of day. */
+  /** Set by offsets of minutes and hours, which also fix a time of day. */
   readonly minutes?: number;
-  /** "by the end of the week": the day is an end, not an appointment. */
+  /** "by the end of the week": the day is a deadline, not an appointment. */
   readonly deadline?: boolean;
-  /** A part of today that is over at this hour: then that of tomorrow is meant. It gives way to any day that is named. */
+  /** Time after which this part of the day is over today, so that tomorrow is meant. Any named day overrides it. */
   readonly until?: LocalTime;
-  /** True when the words belong in the title all the same ("for Mother's Day"). */
+  /** True when the words still belong in the title ("for Mother's Day"). */
   readonly keep?: boolean;
 }
 

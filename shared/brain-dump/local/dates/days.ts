@@ -26,7 +26,7 @@ const UNIT_MINUTES: Record<string, number> = {
 
 const OFFSET_END = phrases('from now | from today | later | hence | from this moment');
 
-/** The day some days, weeks, months or years after `date`; null for any other unit. */
+/** Returns the date `value` days, weeks, months or years after `date`; null for any other unit. */
 function shift(date: LocalDate, value: number, unit: string): LocalDate | null {
   if (/^days?$/.test(unit)) return addDays(date, Math.ceil(value));
   if (/^(?:weeks?|wks?)$/.test(unit)) return addDays(date, Math.round(value * 7));
@@ -109,7 +109,7 @@ const READERS: readonly Reader[] = [
   festive,
 ];
 
-/** The day that starts at a token; null when there is none. */
+/** Returns the day that starts at a token; null when there is none. */
 export function readDay(tokens: readonly Token[], at: number, to: number, today: LocalDate): DayRead | null {
   for (const reader of READERS) {
     const found = reader(tokens, at, to, today);

@@ -1,7 +1,7 @@
 import type { Token } from '../words.ts';
 import { countAt } from './numbers.ts';
 
-/** A length of time as said: minutes, and the tokens that say so. */
+/** A duration as said: minutes, and the number of tokens. */
 export interface DurationRead {
   readonly minutes: number;
   readonly length: number;
@@ -25,8 +25,8 @@ const word = (tokens: readonly Token[], at: number, to: number): string => (at <
 const LONGEST = 24 * 60;
 
 /**
- * Reads "for two hours", "an hour and a half", "takes about 20 minutes", "30-minute", "2h". "In two hours" and "ten minutes
- * to five" are times, not durations, and are left alone.
+ * Reads "for two hours", "an hour and a half", "takes about 20 minutes", "30-minute", "2h". "In two hours" and "ten
+ * minutes to five" are times, not durations, and are ignored.
  */
 export function durationAt(tokens: readonly Token[], at: number, to: number): DurationRead | null {
   let here = at;
@@ -64,7 +64,7 @@ export function durationAt(tokens: readonly Token[], at: number, to: number): Du
 
 const gluedValue = (text: string): number => ({ one: 1, two: 2, three: 3, half: 0.5 })[text] ?? Number(text);
 
-/** "and a half" behind a unit: how many tokens it takes. */
+/** "and a half" after a unit: returns how many tokens it takes. */
 export const halfMore = (tokens: readonly Token[], end: number, to: number): number =>
   word(tokens, end, to) === 'and' && word(tokens, end + 1, to) === 'a' && word(tokens, end + 2, to) === 'half' ? 3 : 0;
 

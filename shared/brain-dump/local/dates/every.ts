@@ -36,7 +36,7 @@ export function everyAt(tokens: readonly Token[], at: number, to: number, today:
   return everyDate(tokens, at, here, to, today);
 }
 
-/** What repeats at an interval: a unit of time or a day of the week, as against the day of a month. */
+/** Whether the word repeats at an interval: a unit of time or a weekday, as opposed to a day of the month. */
 const isPeriod = (text: string): boolean =>
   weekdayAt(text) !== undefined || /^(?:day|week|month|year|morning|evening|night|weekend|quarter)s?$/.test(text);
 

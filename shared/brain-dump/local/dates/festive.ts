@@ -5,7 +5,7 @@ import { dayOfHoliday, holidayAt } from './holidays.ts';
 import { yearAt } from './monthDays.ts';
 
 const LEADS = /^(?:on|by|before|for|until|till|at|after|from|this|next|to|@|come)$/;
-/** After these the holiday says which of its things is meant: "the Good Friday homily". */
+/** Words before a holiday that make it describe the noun after it: "the Good Friday homily". */
 const OWNERS = /^(?:the|a|an|my|our|your|his|her|their|some|of|last)$/;
 
 /** "by Easter", "Boxing Day at mum's": a holiday by its name, where nothing else can be meant. */
@@ -26,7 +26,7 @@ export const festive: Reader = (tokens, at, to, today) => {
   };
 };
 
-/** Whether a name stands at an end of its sentence or before an hour: "Boxing Day lunch", "swim Boxing Day 11am". */
+/** Whether a name is at either end of its sentence or before a time: "Boxing Day lunch", "swim Boxing Day 11am". */
 function standsAlone(tokens: readonly Token[], at: number, end: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[end]];
   if (OWNERS.test(before?.text ?? '')) return false;

@@ -2,18 +2,18 @@ import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { comingWeekday, easter, nthWeekday } from './calendar.ts';
 import type { Country } from './countries.ts';
 
-/** The day of a holiday in a year. */
+/** Returns the date of a holiday in a year. */
 export type Rule = (year: number) => LocalDate;
 
 export interface Holiday {
-  /** Its names, a bar between two. */
+  /** Its names, separated by `|`. */
   readonly names: string;
   readonly rule: Rule;
-  /** Where a country has another day of that name. */
+  /** Countries where a holiday of that name falls on another day. */
   readonly here?: Partial<Record<Country, Rule>>;
-  /** True where the name is that of a day, and of nothing else: "Boxing Day", as against "Christmas". */
+  /** True where the name only means the day: "Boxing Day", as opposed to "Christmas". */
   readonly isDay?: true;
-  /** How many days it lasts: what comes after it begins so much later. */
+  /** Number of days it lasts: "after" it starts that much later. */
   readonly lasts?: number;
 }
 
@@ -25,7 +25,7 @@ const fromEaster =
   (days: number): Rule =>
   (year) =>
     addDays(easter(year), days);
-/** The nth such weekday (Sunday 0) of a month, -1 the last one; `later` days after it. */
+/** The nth such weekday (Sunday 0) of a month, -1 for the last one, plus `later` days. */
 const nth =
   (place: number, weekday: number, month: number, later = 0): Rule =>
   (year) =>

@@ -5,13 +5,13 @@ import { type Country, countryOf } from './countries.ts';
 import { yearOf } from './calendar.ts';
 import { ENGLISH_HOLIDAYS, GERMAN_HOLIDAYS, type Holiday, type Rule } from './holidayTable.ts';
 
-/** A holiday that words name. */
+/** A holiday named in the text. */
 export interface HolidayRead {
   readonly length: number;
   readonly holiday: Holiday;
 }
 
-/** The holidays of a language by the first word of their names, longest name first. */
+/** The holidays of a language, keyed by the first word of their names, longest name first. */
 type Names = ReadonlyMap<string, readonly (readonly [words: readonly string[], holiday: Holiday])[]>;
 
 function byFirstWord(table: readonly Holiday[], spelled: (text: string) => string): Names {
@@ -29,7 +29,7 @@ function byFirstWord(table: readonly Holiday[], spelled: (text: string) => strin
   return names;
 }
 
-/** "mother's day" is also written without its mark. */
+/** "mother's day" is also written without its apostrophe. */
 const spellings = (name: string): string[] => [...new Set([name, name.replaceAll("'", '')])];
 
 const NAMES: Readonly<Record<'en' | 'de', Names>> = {
@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<'en' | 'de', Names>> = {
 /** True for a word that the name of a holiday begins with. */
 export const opensHoliday = (text: string, language: 'en' | 'de'): boolean => NAMES[language].has(text);
 
-/** The holiday whose name the words from `at` on say, or null; German words are plain ones. */
+/** Returns the holiday whose name starts at `at`, or null; German words are in plain spelling. */
 export function holidayAt(
   wordAt: (offset: number) => string | undefined,
   at: number,
@@ -54,7 +54,7 @@ export function holidayAt(
 const ruleIn = ({ rule, here }: Holiday, country: Country | undefined): Rule =>
   (country === undefined ? undefined : here?.[country]) ?? rule;
 
-/** The next day of a holiday, from today on, or the one in `year`. */
+/** Returns the next date of a holiday, from today on, or the one in `year`. */
 export function dayOfHoliday(
   holiday: Holiday,
   country: Country | undefined,
@@ -67,7 +67,7 @@ export function dayOfHoliday(
   return here >= today ? here : rule(yearOf(today) + 1);
 }
 
-/** The tokens, those that may begin the name of a holiday with the country in whose calendar it is looked up. */
+/** Returns the tokens, adding the user's country to those that may start the name of a holiday. */
 export function inTheirCountry(
   tokens: readonly Token[],
   language: 'en' | 'de',

@@ -1,7 +1,7 @@
 import { phraseLength, phrases } from '../words.ts';
 import type { Reader } from './dayRead.ts';
 
-/** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
+/** Parts of the day named by activities, and the time from which tomorrow's is meant. */
 const PARTS = [
   {
     list: phrases('before bed | before bedtime | at bedtime | before i go to bed | before i sleep'),
@@ -47,8 +47,8 @@ const PARTS = [
 export const PART_OPENERS = new Set(PARTS.flatMap(({ list }) => [...list.keys()]));
 
 /**
- * "before bed", "after work", "at lunch": today, or tomorrow where that part of today is over. Any day that is named stands
- * over it.
+ * "before bed", "after work", "at lunch": today, or tomorrow where that part of today is over. Any named day overrides
+ * it.
  */
 export const laterToday: Reader = (tokens, at, to, today) => {
   if (!PART_OPENERS.has(tokens[at]?.text ?? '')) return null;

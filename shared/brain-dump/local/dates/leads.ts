@@ -5,7 +5,7 @@ const LEADS = wordSet(
   'on at by nlt for in from this starting until till before due around about between @ to after beginning latest no later than sometime some time early late mid first thing as of is are or w/c come',
 );
 
-/** Before a day or an hour these make it an end. */
+/** Words that make the day or time after them a deadline. */
 export const DEADLINE_WORDS = wordSet('by before until till due deadline latest nlt');
 
 const PAST_WORDS = wordSet('yesterday ago');
@@ -44,7 +44,7 @@ export function leadStart(tokens: readonly Token[], at: number, from: number): n
   )
     start = at - 3;
   while (start > from && at - start < 4 && LEADS.has(tokens[start - 1]?.text ?? '')) start -= 1;
-  // "to" and "is" alone belong to the matter ("go to", "what is"), unless another lead stands between.
+  // "to" and "is" alone belong to the matter ("go to", "what is"), unless another lead word is between them.
   while (
     start < at &&
     /^(?:to|is|are|no|some|as|than|time|of|or|come)$/.test(tokens[start]?.text ?? '') &&

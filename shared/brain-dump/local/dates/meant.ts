@@ -1,17 +1,17 @@
 import type { Range } from '../words.ts';
 
-/** A day or an hour where it was said, its lead included. */
+/** A day or time with its position, including its lead words. */
 export type Placed<T> = T & Range;
 
-/** A day among others that were said. */
+/** One of several days in a clause. */
 export interface OneOfDays extends Range {
-  /** How exactly it was said: "Monday, Feb 18" is Feb 18. */
+  /** How exact it is: "Monday, Feb 18" is Feb 18. */
   readonly rank: number;
-  /** True behind "by" or "due": it tells when the matter is due, the others something of it. */
+  /** True after "by" or "due": this day is the due date, and the others only describe the matter. */
   readonly isTerm: boolean;
 }
 
-/** Days that say one day together: nothing but a mark stands between them. */
+/** Groups days that together name one day: only punctuation separates them. */
 function together<D extends OneOfDays>(days: readonly D[], isMark: (at: number) => boolean): D[][] {
   const groups: D[][] = [];
   for (const day of days) {
@@ -31,8 +31,8 @@ const touches = (one: Range, other: Range, isMark: (at: number) => boolean): boo
 };
 
 /**
- * The days that tell when a matter is due, where several were said: those that are its term, else those beside its hour, else
- * the most exact ones.
+ * Returns the days that say when a matter is due, where several are named: those marked as due, else those next to its
+ * time, else the most exact ones.
  */
 export function meantDays<D extends OneOfDays>(
   days: readonly D[],

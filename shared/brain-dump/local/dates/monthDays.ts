@@ -120,11 +120,14 @@ function monthEnd(tokens: readonly Token[], at: number, to: number, today: Local
   return first === null ? null : { date: lastOfMonth(first), length: the + 3, rank: 4, deadline: true };
 }
 
-/** A month without a day counts only after "in", "by", "before", "until" or "next": "may" and "march" are also verbs. */
+/**
+ * A month without a day counts only after "in", "by", "before", "until" or "next", because "may" and "march" are also
+ * verbs.
+ */
 function monthAlone(tokens: readonly Token[], at: number, to: number, today: LocalDate, month: number): DayRead | null {
   const before = tokens[at - 1]?.text ?? '';
   if (!/^(?:in|by|before|until|till|next|early|late|mid|this)$/.test(before)) return null;
-  // "email her re annual leave in august": what it is about.
+  // "email her re annual leave in august": the month is the topic.
   if (
     before === 'in' &&
     tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:re|regarding|about)$/.test(text))
@@ -152,9 +155,9 @@ export const numeric: Reader = (tokens, at, to, today) => {
   const slashed = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(text);
   if (!slashed) return null;
   const [a, b, year] = [Number(slashed[1]), Number(slashed[3]), slashed[4]];
-  // "monday 9.30" is a time: no month has that number.
+  // "monday 9.30" is a time: there is no month with that number.
   if (slashed[2] === '.' && !year && /^\d\d$/.test(slashed[3] ?? '') && b > 12 && b % 5 === 0 && a < 24) return null;
-  // "handover 10.4. 12:00": a second dot and an hour behind it.
+  // "handover 10.4. 12:00": a second dot followed by a time.
   const isDotted = slashed[2] === '.' && !year && word(tokens, at + 1, to) === '.' && tokens[at + 1]?.spaced === false;
   if (isDotted && b >= 1 && b <= 12 && /^\d{1,2}:\d\d$/.test(word(tokens, at + 2, to))) {
     const date = nextMonthDay(today, b, a);
@@ -169,7 +172,7 @@ export const numeric: Reader = (tokens, at, to, today) => {
   const [month, day] = a > 12 || (slashed[2] === '.' && year && b <= 12) ? [b, a] : [a, b];
   if (!year) {
     const date = month >= 1 && month <= 12 ? nextMonthDay(today, month, day) : null;
-    // "thurs 4-8", "tues 5.10": hours, unless that day of the year is such a weekday.
+    // "thurs 4-8", "tues 5.10": times, unless that date falls on the named weekday.
     const named = WEEKDAY_NUMBER.get(tokens[at - 1]?.text ?? '');
     if (slashed[2] === '-' && a <= 12 && b <= 12) return null;
     if (slashed[2] !== '/' && date !== null && named !== undefined && dayNumber(date) !== named) return null;
@@ -200,7 +203,7 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   const isBare = the === 1 && number.digits && isLed;
   if (!number.ordinal && !joined && !isBare && !(isTimed && number.digits && number.value > 12)) return null;
   if (joined && !number.ordinal && (number.value < 13 || clockFollows(after))) return null;
-  // "22nd", "the twenty third": written as an ordinal it needs little more; "first" and "second" do.
+  // "22nd", "the twenty third": a clear ordinal needs little context; "first" and "second" need more.
   const isPlain = number.digits || number.value > 12;
   const free =
     (the === 1 || number.digits) && isPlain && (after === '' || CLOSING.test(after) || AFTER_DAY.test(after));
@@ -224,14 +227,14 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   return date === null ? null : { date, length: end + ofMonth - at, rank: 5, dayOfMonth: dayOfMonth(date) };
 };
 
-/** A mark or a picture: "quarter report, 31st 📑". */
+/** Punctuation or an emoji: "quarter report, 31st 📑". */
 const CLOSING = /^(?:[,.;!?()]|\p{Extended_Pictographic}.*)$/u;
 
-/** What an ordinal counts: "on the fourth floor", "for the fifth time". */
+/** Nouns that an ordinal counts: "on the fourth floor", "for the fifth time". */
 const COUNTED =
   /^(?:floor|street|avenue|ave|grade|grader|graders|form|time|page|chapter|round|attempt|try|birthday|anniversary|year|week|month|month's|day|draft|version|person|one|century|row|door|hole|step|item|level|lesson|session|episode)s?$/;
 
-/** "by the 1st | cancel the trial": an order follows, and no noun that the number would count. */
+/** "by the 1st | cancel the trial": a command follows, not a noun that the number would count. */
 const opensOrder = (tokens: readonly Token[], at: number, to: number): boolean =>
   at + 1 < to && COMMAND_VERBS.has(word(tokens, at, to)) && DETERMINERS.has(word(tokens, at + 1, to));
 

@@ -9,7 +9,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 const THIS_MONTH = phrases('the month | this month | month');
 const NEXT_MONTH = phrases('next month | the next month');
 
-/** The first day of the month that words name, which may be over where no month of that name is meant but this one. */
+/** Returns the first day of the named month; it may be past where only this month can be meant. */
 function monthAt(
   tokens: Parameters<Reader>[0],
   at: number,

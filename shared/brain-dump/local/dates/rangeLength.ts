@@ -1,4 +1,4 @@
-/** An hour of a range, with its half of the day where that was said. */
+/** An end of a time range, with am or pm where it was said. */
 export interface RangeEnd {
   readonly hour: number;
   readonly minute: number;
@@ -7,7 +7,7 @@ export interface RangeEnd {
 
 const [HALF_DAY, DAY] = [12 * 60, 24 * 60];
 
-/** Minutes from one hour to another: "from 4 to 5" is an hour, "10 to 6" eight, "10pm-6am" a night. */
+/** Returns the minutes between two times: "from 4 to 5" is an hour, "10 to 6" eight, "10pm-6am" a night. */
 export function rangeLength(start: RangeEnd, end: RangeEnd): number {
   const isWhole = start.hour > 12 || end.hour > 12 || (start.half && end.half) || start.hour === 0;
   const at = ({ hour, minute, half }: RangeEnd): number => (hour + (half === 'pm' && hour < 12 ? 12 : 0)) * 60 + minute;
@@ -17,9 +17,11 @@ export function rangeLength(start: RangeEnd, end: RangeEnd): number {
   return within === 0 ? HALF_DAY : within;
 }
 
-/** Words of opening hours and visits: such a range is not how long the task takes. */
+/** Words of opening hours and visits: such a range is not the duration of the task. */
 const WINDOW =
   /^(?:open|opens|opening|closed|hours|comes?|coming|arriv(?:e|es|al|ing)|deliver(?:s|y|ed|ing)?|window|slot|sometime|between|offen|auf|geoffnet|oeffnungszeit\S*|offnungszeit\S*|kommt|kommen|liefer\S*|zwischen|irgendwann|erreichbar|\S*sprechstunde|sprechzeit\S*)$/;
 
-/** True where a range of hours tells when something can be, and not how long it takes: "open 9 to 5", "the plumber comes 8-12". */
+/**
+ * Whether a time range says when something is possible, not how long it takes: "open 9 to 5", "the plumber comes 8-12".
+ */
 export const isWindow = (words: readonly string[]): boolean => words.some((word) => WINDOW.test(word));

@@ -18,10 +18,10 @@ import { deniedDay, isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
 import { DAY_PARTS, type Scan, spend, takeWhole, type WhenRead } from './scan.ts';
 import { takeClock } from './takeClock.ts';
 
-/** Before a day these make it the term of the matter, whatever other day is told beside it. */
+/** Words that make the day after them the due date, whatever other days are named. */
 const TERM_LEADS = wordSet('by before due deadline nlt');
 
-/** Reads everything that a clause says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
+/** Reads all time expressions of a clause, relative to the local time `now` (spec tasks 3: dueDate, scheduledDay). */
 export const readWhen = once((tokens, { from, to }, now): WhenRead => {
   const today = now.slice(0, 10);
   const scan: Scan = {
@@ -44,20 +44,20 @@ export const readWhen = once((tokens, { from, to }, now): WhenRead => {
   return resolve(scan, tokens, { from, to }, now);
 });
 
-/** Reads what starts at one token into `scan` and answers how many tokens to go on. */
+/** Reads the expression that starts at a token into `scan` and returns how many tokens to advance. */
 function stepAt(tokens: readonly Token[], at: number, from: number, to: number, today: LocalDate, scan: Scan): number {
   const text = tokens[at]?.text ?? '';
   if (tokens[at]?.kind !== 'word' || !mayOpen(text)) return 1;
   const duration = durationAt(tokens, at, to);
   if (duration) {
     scan.minutes ??= duration.minutes;
-    // "block two hours for the roadmap": the time is what is set aside.
+    // "block two hours for the roadmap": the duration is what is reserved.
     if (!/^(?:block|spend|reserve|budget)$/.test(tokens[at - 1]?.text ?? '')) spend(scan, at, at + duration.length);
     return duration.length;
   }
-  // "down since tuesday": how long it has been so.
+  // "down since tuesday": says how long, not when.
   if (text === 'since') return 1 + (readDay(tokens, at + 1, to, today)?.length ?? 0);
-  // "friday half 2 instead of monday": what it was.
+  // "friday half 2 instead of monday": the old day.
   if (text === 'instead' && scan.spent.has(at - 1)) {
     const was = tokens[at + 1]?.text === 'of' ? readDay(tokens, at + 2, to, today) : null;
     const length = was ? 2 + was.length : 1;
@@ -137,7 +137,7 @@ function takeDay(
   scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });
   takeWhole(scan, place.from, place.to);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
-  // "take the weekend off": the day is what is taken.
+  // "take the weekend off": the day is the object.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
     spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
   return day.length;
@@ -150,12 +150,12 @@ const dayBefore = ({ date, length, rank }: DayRead, today: LocalDate): DayRead =
   deadline: true,
 });
 
-/** What is part of a day: "before work tuesday" is on that Tuesday. */
+/** Parts of a day: "before work tuesday" is on that Tuesday. */
 const OF_A_DAY =
   /^(?:work|school|class|lunch|dinner|breakfast|bed|bedtime|noon|midnight|close|closing|opening|shift|standup|church|practice|i|we|training|nap|naptime|it|uni|supper|tea)$/;
 const LONGEST_EVENT = 7;
 
-/** "before the survey on tuesday", "before she picks up Saturday": the event stands between "before" and its day. */
+/** "before the survey on tuesday", "before she picks up Saturday": an event is between "before" and its day. */
 function isBeforeEvent(tokens: readonly Token[], start: number, from: number, { days, clocks }: Scan): boolean {
   for (let at = start - 1; at >= Math.max(from, start - LONGEST_EVENT); at -= 1) {
     const { text = '', kind } = tokens[at] ?? {};
@@ -169,11 +169,11 @@ function isBeforeEvent(tokens: readonly Token[], start: number, from: number, { 
   return false;
 }
 
-/** "before tomorrow five o'clock": the hour is the end, on that very day. */
+/** "before tomorrow five o'clock": the time is the deadline, on that same day. */
 const hourFollows = (tokens: readonly Token[], at: number, to: number): boolean =>
   clockAt(tokens, tokens[at]?.text === 'at' ? at + 1 : at, to)?.certain === true;
 
-/** Leaves out of the title what was read of `scan` and tells nothing of when; answers how many tokens to go on. */
+/** Removes from the title what was read of `scan` but does not say when; returns how many tokens to advance. */
 function leave(scan: Scan, from: number, to: number): number {
   spend(scan, from, to);
   return to - from - 1;
@@ -182,7 +182,7 @@ function leave(scan: Scan, from: number, to: number): number {
 const isEnd = (tokens: readonly Token[], at: number, day: DayRead): boolean =>
   tokens.slice(at, at + day.length).some(({ text }) => /^(?:end|eod|eow|eom)$/.test(text));
 
-/** "for monday's meeting", "about friday dinner": the joint belongs to the noun that follows the day. */
+/** "for monday's meeting", "about friday dinner": the preposition belongs to the noun after the day. */
 function namesNoun(tokens: readonly Token[], at: number, start: number, day: DayRead): boolean {
   if (start !== at - 1 || !/^(?:for|about|before|after|to|in|at|of)$/.test(tokens[start]?.text ?? '')) return false;
   const last = tokens[at + day.length - 1]?.text ?? '';
@@ -197,7 +197,7 @@ function namesNoun(tokens: readonly Token[], at: number, start: number, day: Day
   );
 }
 
-/** A part of the day is one only beside a day, or after "in the": "good night" and "movie night" are not. */
+/** A part of the day counts only next to a day, or after "in the": "good night" and "movie night" do not. */
 function partOfDay(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): boolean {
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   const twoBefore = at - 1 > from ? (tokens[at - 2]?.text ?? '') : '';

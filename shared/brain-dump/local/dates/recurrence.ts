@@ -73,18 +73,17 @@ export function recurrenceAt(
   if (isPlural(text)) return namesOne(tokens, at, to) ? null : weekdaysAt(tokens, at, to, today, 0, 1);
   const several = daysInWord(text).length;
   const run = weekdayAt(text) === undefined && several < 2 ? null : weekdaysAt(tokens, at, to, today, 0, 1);
-  // "gym mon wed fri": so many days in a row are those of each week.
-  // "tues/thurs 6am" as well, where their hour stands beside them.
+  // "gym mon wed fri": so many days in a row repeat weekly, and so does "tues/thurs 6am", where a time follows.
   const isTimed = several > 1 && run !== null && clockAt(tokens, at + run.length, to) !== null;
   if (run && (isTimed || run.rule.split(',').length >= 3)) return run;
-  // "sat mornings 9": the part of the day says that it is each week.
+  // "sat mornings 9": the plural part of the day means every week.
   if (run && /^(?:morning|afternoon|evening|night)s$/.test(word(tokens, at + run.length, to)))
     return { ...run, length: run.length + 1 };
   if (/^(?:weekdays|weekends)$/.test(text)) return isDeniedHere(tokens, at) ? null : workdays(text, today, 1);
   return timesAPeriod(tokens, at, to, today) ?? nthOfEvery(tokens, at, to, today);
 }
 
-/** "they won't do it on weekends": when something is not. */
+/** "they won't do it on weekends": when something does not happen. */
 const isDeniedHere = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens.slice(Math.max(0, at - LONGEST_DENIAL), at).map(({ text }) => text);
   const sentence = before.slice(before.findLastIndex((text) => /^[.,;!?\n]$/.test(text)) + 1);
@@ -92,7 +91,7 @@ const isDeniedHere = (tokens: readonly Token[], at: number): boolean => {
 };
 const LONGEST_DENIAL = 6;
 
-/** Repetitions in several words. */
+/** Repetitions of several words. */
 const PHRASES = [
   { list: phrases('half yearly | half-yearly | twice a year | twice yearly'), rule: 'FREQ=MONTHLY;INTERVAL=6' },
   { list: phrases('once a quarter | once per quarter | per quarter'), rule: 'FREQ=MONTHLY;INTERVAL=3' },
@@ -117,7 +116,7 @@ function phraseRule(tokens: readonly Token[], at: number, to: number, today: Loc
   return null;
 }
 
-/** "fortnightly on a Thursday", "weekly on Mondays": with the days that it names. */
+/** "fortnightly on a Thursday", "weekly on Mondays": a repetition with its days. */
 function onItsDay(
   tokens: readonly Token[],
   at: number,
@@ -133,14 +132,16 @@ function onItsDay(
   return days ? { ...days, rule: `${rule}${days.rule.slice('FREQ=WEEKLY'.length)}` } : plain;
 }
 
-/** "for mondays QBR" and "before mondays QBR" mean what there is on Monday, "about thursdays" a matter to talk about: none repeats. */
+/**
+ * "for mondays QBR" and "before mondays QBR" mean an event on Monday, "about thursdays" a topic: none of them repeats.
+ */
 const namesOne = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.text === 'about' ||
   (/^(?:for|before|b4)$/.test(tokens[at - 1]?.text ?? '') &&
     /^\p{L}/u.test(word(tokens, at + 1, to)) &&
     !AFTER_HOUR.test(word(tokens, at + 1, to)));
 
-/** "daily" before a noun describes that noun: "the daily report" is no repetition, "daily standup at 9" is one. */
+/** "daily" before a noun describes it: "the daily report" does not repeat, "daily standup at 9" does. */
 function standsAlone(tokens: readonly Token[], at: number, to: number): boolean {
   const after = word(tokens, at + 1, to);
   return (
@@ -198,7 +199,7 @@ function nthOfEvery(tokens: readonly Token[], at: number, to: number, today: Loc
   };
 }
 
-/** The next day from today on that is the `nth` such weekday of its month, -1 the last one. */
+/** Returns the next day, from today on, that is the `nth` such weekday of its month, -1 for the last one. */
 export function firstNth(today: LocalDate, weekday: number, nth: number): LocalDate {
   for (let step = 0; step < 70; step += 1) {
     const date = addDays(today, step);

@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Token } from '../words.ts';
 import { comingWeekday, WEEKDAY_NUMBER } from './calendar.ts';
 
-/** A repetition as said: an RFC 5545 rule, the first day from today on, and how many tokens say so. */
+/** A repetition as said: an RFC 5545 rule, the first day from today on, and its number of tokens. */
 export interface RecurrenceRead {
   readonly rule: string;
   readonly first: LocalDate;
@@ -30,7 +30,7 @@ const singular = (text: string): string => (text.endsWith('s') && text.length > 
 export const weekdayAt = (text: string): number | undefined =>
   WEEKDAY_NUMBER.get(text) ?? WEEKDAY_NUMBER.get(singular(text));
 
-/** Several days in a word: "mon/wed/fri", "m/w/f"; none where it is anything else. */
+/** Returns the weekdays in one word: "mon/wed/fri", "m/w/f"; empty for anything else. */
 export function daysInWord(text: string): readonly number[] {
   const initials = INITIALS.get(text);
   if (initials) return initials;
@@ -94,7 +94,7 @@ export function weekdaysAt(
   };
 }
 
-/** Takes in "morning" or "night" after "every Monday": a part of the day is no part of the matter. */
+/** Includes "morning" or "night" after "every Monday": a part of the day does not belong to the title. */
 export function dayPart(tokens: readonly Token[], at: number, to: number, read: RecurrenceRead): RecurrenceRead {
   const after = word(tokens, at + read.length, to);
   return /^(?:morning|afternoon|arvo|evening|night)s?$/.test(after) ? { ...read, length: read.length + 1 } : read;

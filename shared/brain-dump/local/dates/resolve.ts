@@ -12,26 +12,29 @@ const EVENING_MATTERS = wordSet(
   'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime choir pub quiz bingo recital prom disco fireworks bonfire vespers evening',
 );
 
-/** From this hour on people are rarely awake: "Aquafit at 10" and "the game at 10" are in the morning, whatever the hour is now. */
+/**
+ * From this hour on people are rarely active: "Aquafit at 10" and "the game at 10" are in the morning, whatever the
+ * time is now.
+ */
 const BEDTIME = 22;
-/** What may begin at that hour. */
+/** Matters that may start late in the evening. */
 const NIGHT_MATTERS = wordSet('party club bar disco pub sleep bed bedtime night fireworks vespers evening drinks');
 
-/** Until this hour people are still awake from the day before. */
+/** Until this time people may still be awake from the day before. */
 const NIGHT_ENDS = '04:00';
-/** How exact a weekday alone is (`rank`). */
+/** `rank` of a weekday alone. */
 const PLAIN_WEEKDAY = 3;
 
-/** Words of getting up, whose hour is in the morning. */
+/** Words about getting up, which happens in the morning. */
 const RISING = /^(?:wake|waking|alarm|alarms|sunrise|dawn)$/;
-/** Who opens in the morning: "when they open at 8", as against "open evening". */
+/** Subjects that open in the morning: "when they open at 8", as opposed to "open evening". */
 const OPENERS = /^(?:they|we|shops?|doors|when|you)$/;
-/** Nothing opens that early in the morning: "open house 2 to 4". */
+/** Nothing opens earlier in the morning than this hour: "open house 2 to 4". */
 const OPENS_FROM = 5;
-/** Who can be met by day alone: "dentist at 8", said in the evening, is in the morning. */
+/** Appointments that only take place during the day: "dentist at 8", said in the evening, is in the morning. */
 const BY_DAY =
   /^(?:dentist|doctor|doctors|gp|clinic|surgery|hospital|bank|council|school|nursery|kindergarten|daycare|court|dmv|embassy|consulate|optician|physio|vet|notary|jobcentre|centrelink|office)$/;
-/** Whose matters are in the morning from this hour on: "the kids' concert at 9.30". */
+/** Children's events are in the morning from this hour on: "the kids' concert at 9.30". */
 const CHILDREN = /^(?:kids?'?s?|children'?s?|lad'?s?|lass|son'?s?|daughter'?s?|toddlers?)$/;
 const CHILDREN_SLEEP = 9;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
@@ -72,7 +75,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     )
       ? 'am'
       : null;
-    // A repeated time never depends on the hour at which it was written.
+    // A repeated time never depends on when it was written.
     const isNext = scan.recurrence === null && (date === null || date === today);
     const { hour, nextDay } =
       smallHours(clock, words, now) ??
@@ -87,7 +90,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   }
   // "Tue 1:00", written that Tuesday morning or in the night before it.
   if (isOwnDay && (time === null ? now.slice(11, 16) < NIGHT_ENDS : time > now.slice(11, 16))) date = today;
-  // "Fridays from next week": a series begins on a day of its own.
+  // "Fridays from next week": a series starts on one of its own days.
   if (date !== null && scan.recurrence?.startsWith('FREQ=WEEKLY') === true)
     date = seriesDayFrom(date, scan.recurrence) ?? date;
   const loneHalf =
@@ -107,18 +110,18 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   };
 }
 
-/** A weekday that is today's, with nothing that says which one. */
+/** Whether a day is today's weekday, with nothing that says which one. */
 const isWeekdayOf = (day: DayRead | null, today: LocalDate): boolean =>
   day?.weekday === dayNumber(today) && day.rank === PLAIN_WEEKDAY && day.date === addDays(today, 7);
 
-/** What takes back the day before it. */
+/** Words that retract the day before them. */
 const CORRECTING = /^(?:no|nope|wait|sorry|actually|scratch|correction|mean)$/;
-/** What leads to when a matter is to be done, behind when something is: "due the 23rd, so start icing tomorrow". */
+/** Words that introduce when to do something, after its due date: "due the 23rd, so start icing tomorrow". */
 const DOING = /^(?:so|then|do|write|start|book|order|get|send|finish|pack|prep|prepare|bake|put|hand|submit|upload)$/;
 
 /**
- * The day that was said last and the hours that go with it, where it stands for another: "Tuesday, no, Wednesday", "poster due
- * friday, do it tomorrow". Null where all days said are weighed.
+ * Returns the last day and its times where it replaces an earlier one: "Tuesday, no, Wednesday", "poster due friday, do
+ * it tomorrow". Null where all days are weighed.
  */
 function saidLast(
   { days, clocks }: Pick<Scan, 'days' | 'clocks'>,
@@ -135,7 +138,7 @@ function saidLast(
   return isEarlier && between.some((text) => DOING.test(text)) ? { days: [last], clocks: later } : null;
 }
 
-/** "closes at 7": a door that is shut at an hour up to nine is shut in the evening. */
+/** "closes at 7": closing times up to nine are in the evening. */
 const closesAt = (tokens: readonly Token[], { from, hour }: Range & { readonly hour: number }): boolean =>
   hour <= 9 && tokens.slice(Math.max(0, from - 2), from + 1).some(({ text }) => /^(?:closes?|shuts?)$/.test(text));
 
@@ -147,11 +150,11 @@ function isEndOfDay(tokens: readonly Token[], clock: Range, { from, to }: Range,
   return isTerm || tokens.slice(from, to).some(({ text }) => ENDS.test(text));
 }
 
-/** "pickup at 9, party Friday 5pm": of several hours the one beside the day that is meant. */
+/** "pickup at 9, party Friday 5pm": of several times, the one next to the day that is meant. */
 const hourBeside = (clocks: Scan['clocks'], days: readonly Range[]): Scan['clocks'][number] | undefined =>
   clocks.find((clock) => days.some((day) => clock.from === day.to || clock.to === day.from)) ?? clocks[0];
 
-/** The day that a clause means: the most exact one, and "Monday the 21st" as the day that is both. */
+/** Returns the day that a clause means: the most exact one, and for "Monday the 21st" the day that is both. */
 function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null {
   const best = days.reduce<DayRead | null>((kept, day) => (kept === null || day.rank > kept.rank ? day : kept), null);
   const weekday = days.find((day) => day.weekday !== undefined)?.weekday;
@@ -159,12 +162,12 @@ function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null
   return { ...best, date: nextDayOfMonth(today, best.dayOfMonth, weekday) ?? best.date };
 }
 
-/** What people do before they begin their day: "gym at 6 before work". */
+/** Activities at the start of a day: "gym at 6 before work". */
 const BEGINNINGS = /^(?:work|school|breakfast|uni|sunrise)$/;
-/** Who goes by the minute: "the 6.15 train tomorrow" is an early one. */
+/** Transport with exact times: "the 6.15 train tomorrow" is an early one. */
 const TRAINS = /^(?:trains?|flight|plane|ferry|coach)$/;
 
-/** The half of the day: as said, else by what the hour stands before or who goes by it. */
+/** Returns the half of the day: as said, else derived from what follows or what kind of transport it is. */
 function halfBy(words: readonly Token[], clock: ClockRead, half: 'am' | 'pm' | null): 'am' | 'pm' | null {
   if (half !== null || clock.half !== null || clock.hour < 4 || clock.hour > 9) return half;
   const isBefore = words.some(({ text }, at) => text === 'before' && BEGINNINGS.test(words[at + 1]?.text ?? ''));
@@ -172,7 +175,7 @@ function halfBy(words: readonly Token[], clock: ClockRead, half: 'am' | 'pm' | n
   return isBefore || isTrain ? 'am' : null;
 }
 
-/** Until this hour a night goes on: "tonight at 2" is in the small hours of the next day. */
+/** Last hour that still belongs to the night: "tonight at 2" is in the small hours of the next day. */
 const LAST_OF_NIGHT = 4;
 
 /** "tonight at 2", "2 in the night", "tonight at 12"; null for any other hour. */
@@ -185,7 +188,7 @@ function smallHours(
   const isTonight = words.some(({ text }) => /^(?:tonight|tonite|2nite)$/.test(text));
   if (!isTonight || (clock.hour > LAST_OF_NIGHT && clock.hour !== 12) || clock.hour === 0) return null;
   const hour = clock.hour % 12;
-  // Written in that night itself.
+  // Written in the same night.
   const isThisNight =
     now.slice(11, 16) < timeText(LAST_OF_NIGHT, 0) && timeText(hour, clock.minute) > now.slice(11, 16);
   return { hour, nextDay: !isThisNight };
@@ -194,7 +197,10 @@ function smallHours(
 const timeText = (hour: number, minute: number): LocalTime =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/** The hour meant: am or pm as said, else by the part of the day, else the likelier half; `todayNow` is set when it may be today, `isToday` when today was said. */
+/**
+ * Returns the hour that is meant: am or pm as said, else by the part of the day, else the likelier half; `todayNow` is
+ * set when it may be today, `isToday` when today was said.
+ */
 function hourOf(
   clock: ClockRead,
   half: 'am' | 'pm' | null,
@@ -205,7 +211,7 @@ function hourOf(
   const { hour } = clock;
   const said = clock.half ?? (hour <= 12 ? half : null);
   if (hour === 24) return { hour: 0, nextDay: true };
-  // Tonight's midnight is where the next day begins.
+  // Tonight's midnight is the start of the next day.
   if (hour === 0 && said === 'pm') return { hour: 0, nextDay: true };
   if (hour > 12 || (hour === 0 && said === null)) return { hour, nextDay: false };
   if (said === 'pm') return { hour: hour === 12 ? 12 : hour + 12, nextDay: false };

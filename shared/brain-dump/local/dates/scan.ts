@@ -4,28 +4,30 @@ import type { Range } from '../words.ts';
 import type { DayRead } from './dayRead.ts';
 import type { OneOfDays, Placed } from './meant.ts';
 
-/** When a clause says its matter is due, and which of its tokens say so. */
+/** When a matter is due according to its clause, and which tokens say so. */
 export interface WhenRead {
-  /** The day that was named, where the matter is needed before it. */
+  /** The named day, where the matter is due before it. */
   readonly named?: LocalDate;
   readonly date: LocalDate | null;
   readonly time: LocalTime | null;
-  /** The time where an implied day gives way to another: "at 8", said at noon, is this evening or Monday morning. */
+  /**
+   * The time to use when another day replaces the implied one: "at 8", said at noon, is this evening or Monday morning.
+   */
   readonly timeElsewhere?: LocalTime;
-  /** True when only an hour was said and the day follows from it: a day said elsewhere stands over it. */
+  /** True when only a time was said and the day follows from it; a day named elsewhere overrides it. */
   readonly implied: boolean;
-  /** True for "by Friday": an end, not an appointment. */
+  /** True for "by Friday": a deadline, not an appointment. */
   readonly deadline: boolean;
   readonly recurrence: string | null;
-  /** Length of the matter in minutes, when said. */
+  /** Duration of the matter in minutes, when said. */
   readonly minutes: number | null;
-  /** Tokens that the title does without. */
+  /** Tokens that are left out of the title. */
   readonly spent: ReadonlySet<number>;
-  /** True when a day or a time was said, as against a repetition or a length alone. */
+  /** True when a day or time was said, as opposed to only a repetition or a duration. */
   readonly said: boolean;
-  /** True when the words point back in time ("yesterday", "two weeks ago"). */
+  /** True when the words refer to the past ("yesterday", "two weeks ago"). */
   readonly past: boolean;
-  /** The runs of tokens that say one day, one hour or one repetition. */
+  /** The token runs that name one day, one time or one repetition. */
   readonly wholes?: readonly Range[];
 }
 
@@ -46,7 +48,7 @@ export const DAY_PARTS: Record<string, 'am' | 'pm'> = {
 export interface Scan {
   days: (DayRead & OneOfDays)[];
   clocks: Placed<ClockRead>[];
-  /** What says one day, one hour or one repetition: nothing is cut within. */
+  /** Token runs that name one day, one time or one repetition and are never split. */
   wholes: Range[];
   half: 'am' | 'pm' | null;
   spent: Set<number>;
@@ -57,7 +59,7 @@ export interface Scan {
   past: boolean;
 }
 
-/** Fills the gaps of one reading from another. */
+/** Fills the gaps of one reading with another. */
 export function mergeWhen(first: WhenRead, second: WhenRead): WhenRead {
   const own = first.date !== null && !(first.implied && second.date !== null);
   return {
@@ -73,7 +75,7 @@ export function mergeWhen(first: WhenRead, second: WhenRead): WhenRead {
   };
 }
 
-/** Takes tokens out of the title. */
+/** Removes tokens from the title. */
 export function spend(scan: Scan, from: number, to: number): void {
   for (let at = from; at < to; at += 1) scan.spent.add(at);
 }

@@ -3,7 +3,7 @@ import { comingWeekday, lastOfMonth, nextDayOfMonth } from './calendar.ts';
 import { firstNth } from './recurrence.ts';
 import { BYDAY } from './repeats.ts';
 
-/** The first day from `date` on that a rule names; null where it names none. */
+/** Returns the first day of a rule from `date` on; null where the rule names no day. */
 export function seriesDayFrom(date: LocalDate, rule: string): LocalDate | null {
   const nth = /^FREQ=MONTHLY;BYDAY=(-?\d)([A-Z]{2})$/.exec(rule);
   if (nth) return firstNth(date, BYDAY.indexOf(nth[2] ?? ''), Number(nth[1]));
@@ -24,7 +24,10 @@ const EXCEPTIONS: readonly (readonly [words: RegExp, rule: string])[] = [
   ],
 ];
 
-/** "every day except weekends": the rule that remains of each day, and how many words say so; null where nothing is left out. */
+/**
+ * "every day except weekends": returns the rule without the excluded days, and how many words exclude them; null where
+ * nothing is excluded.
+ */
 export function exceptionAt(words: readonly string[], rule: string | null): { rule: string; length: number } | null {
   if (rule !== 'FREQ=DAILY') return null;
   for (const [said, remains] of EXCEPTIONS) {

@@ -7,11 +7,11 @@ import { readDay } from './days.ts';
 const MOVES =
   /^(?:move[ds]?|moving|change[ds]?|changing|push(?:ed)?|switch(?:ed)?|swap(?:ped)?|reschedule[ds]?|rebook(?:ed)?|bring|brought|shifted|bumped|postponed?|preponed?|delayed|went|gone)$/;
 
-/** "move the dentist from tuesday to thursday": when it was is not when it will be. */
+/** "move the dentist from tuesday to thursday": the old day is not the due date. */
 export const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>
   at > from && tokens[at - 1]?.text === 'from' && tokens.slice(from, at).some(({ text }) => MOVES.test(text));
 
-/** "minutes from Saturday", "I can't do the 28th": a day that is spoken of, on which nothing is due. */
+/** "minutes from Saturday", "I can't do the 28th": a day that is only mentioned; nothing is due on it. */
 export function isTopic(tokens: readonly Token[], at: number): boolean {
   const [two, one] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
   if (isBygone(tokens, at) || isName(tokens, at)) return true;
@@ -22,16 +22,16 @@ export function isTopic(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "call Mr Sunday": a day that is somebody's name. */
+/** "call Mr Sunday": the day is a name. */
 const isName = (tokens: readonly Token[], at: number): boolean =>
   /^(?:mr|mrs|ms|miss|dr|prof|pastor|herrn?|frau)$/.test(
     tokens[tokens[at - 1]?.text === '.' ? at - 2 : at - 1]?.text ?? '',
   );
 
-/** What happened on a day: "the MOT ran out on Saturday", "fell due on the fifteenth". */
+/** Past events on a day: "the MOT ran out on Saturday", "fell due on the fifteenth". */
 const HAPPENED = /^(?:ran|went|fell|died|expired|delivered|crashed|broke|burst|laid|born|flunked|failed)$/;
 
-/** Whether a day is when something happened that is over. */
+/** Whether the day belongs to a past event. */
 function isBygone(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 5), at).map(({ text }) => text);
   if (/\b(?:was|were) (?:due|supposed to be|meant to be)(?: on| by)?(?: the)?$/.test(before.join(' '))) return true;
@@ -41,7 +41,7 @@ function isBygone(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "the Monday report by tomorrow": a day that names which one, where another day says by when. */
+/** "the Monday report by tomorrow": the day identifies the thing, and another day says by when. */
 export function namesWhich(
   tokens: readonly Token[],
   at: number,
@@ -58,7 +58,7 @@ export function namesWhich(
   return false;
 }
 
-/** "not the 25th", "not on Friday": a day that is denied once another is said; how many tokens say so. */
+/** "not the 25th", "not on Friday": a day that is denied after another was named; returns its number of tokens. */
 export function deniedDay(
   tokens: readonly Token[],
   at: number,

@@ -15,7 +15,7 @@ export function takeClock(
   clock: ClockRead,
   scan: Scan,
 ): number {
-  // "at 11 not 10": an hour that is denied.
+  // "at 11 not 10": a denied time.
   if (tokens[at - 1]?.text === 'not' && scan.clocks.length > 0) {
     spend(scan, at - 1, at + clock.length);
     return clock.length;
@@ -28,7 +28,7 @@ export function takeClock(
     spend(scan, place.from, place.to);
     return later.end - at;
   }
-  // "twelve noon" is one hour said twice.
+  // "twelve noon" is one time said twice.
   const twice =
     /^(?:noon|midnight)$/.test(tokens[at]?.text ?? '') && /^(?:twelve|12)$/.test(tokens[at - 1]?.text ?? '');
   const start = leadStart(tokens, twice && at > from ? at - 1 : at, from);
@@ -47,14 +47,17 @@ export function takeClock(
   return end - at;
 }
 
-/** "1 to 3 pm", "6 to 7 am": the half of the day that is said at the end holds for the beginning, "11 to 2 pm" begins in the morning. */
+/** "1 to 3 pm", "6 to 7 am": am or pm at the end also applies to the start; "11 to 2 pm" starts in the morning. */
 function halfOfRange({ hour }: ClockRead, range: ClockRead | null): 'am' | 'pm' | null {
   if (range === null || range.half === null || hour > 12 || hour < 1) return null;
   const isBefore = hour % 12 < range.hour % 12;
   return isBefore ? range.half : range.half === 'pm' ? 'am' : null;
 }
 
-/** "at 3, no, 4", "by twelve today no by two", "move it from 7 to 7:30": the hour that stands in place of this one, and where it ends; null where none does. */
+/**
+ * "at 3, no, 4", "by twelve today no by two", "move it from 7 to 7:30": returns the time that replaces this one, and
+ * where it ends; null without one.
+ */
 function hourInstead(
   tokens: readonly Token[],
   at: number,
@@ -83,6 +86,6 @@ function hourInstead(
     end: next + instead.length,
   };
 }
-/** What stands before an hour that is said once more: "before noon no before one". */
+/** Words before a repeated time: "before noon no before one". */
 const LEADS = /^(?:by|before|after|around|about|till|until|from)$/;
 const INSTEAD = /^(?:,|no|nope|sorry|wait|actually|rather|make|that|it|at|i|mean)$/;

@@ -1,6 +1,8 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 
-/** Words that mean the day of what was said before, each with how many days later. German ones are plain. */
+/**
+ * Words that refer to the day of the text before them, each with an offset in days. German ones are in plain spelling.
+ */
 const REFERENCES: readonly (readonly [days: number, words: RegExp])[] = [
   [
     -1,
@@ -13,7 +15,7 @@ const REFERENCES: readonly (readonly [days: number, words: RegExp])[] = [
   ],
 ];
 
-/** The day to which words refer that name none of their own: "that day", "vorher", "the day before"; null where they do not. */
+/** Returns the day that words such as "that day", "vorher" or "the day before" refer to; null where they do not. */
 export function dayReferredTo(said: string, lastDay: LocalDate | null, today: LocalDate): LocalDate | null {
   if (lastDay === null) return null;
   const days = REFERENCES.find(([, words]) => words.test(said))?.[0];

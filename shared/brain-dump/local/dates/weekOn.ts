@@ -8,7 +8,9 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['fortnight', 14],
 ]);
 
-/** "a week on Thursday", "a week today", "a fortnight tomorrow"; "Saturday week": so many days after the one that is named. */
+/**
+ * "a week on Thursday", "a week today", "a fortnight tomorrow"; "Saturday week": a number of days after the named one.
+ */
 export const weekOn: Reader = (tokens, at, to, today) => {
   const article = /^(?:a|one)$/.test(word(tokens, at, to)) ? 1 : 0;
   const days = LENGTHS.get(word(tokens, at + article, to));

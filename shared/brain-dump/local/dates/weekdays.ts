@@ -60,7 +60,7 @@ const COMES = /^(?:not|be|is|are|was|isn't|aren't|won't|keeps?|.+'(?:m|s|re)|im|
 // "Next Friday" is the Friday of the next week (weeks run Monday to Sunday); "Friday" and "this Friday" are the coming one.
 export const weekday: Reader = (tokens, at, to, today) => {
   const first = word(tokens, at, to);
-  // "I'm not coming Sunday": there it is what somebody does.
+  // "I'm not coming Sunday": here "coming" is a verb.
   if (first === 'coming' && COMES.test(tokens[at - 1]?.text ?? '')) return null;
   const modifier =
     first === 'the' && /^(?:following|coming)$/.test(word(tokens, at + 1, to))
@@ -81,7 +81,7 @@ export const weekday: Reader = (tokens, at, to, today) => {
     WEEKDAY_NUMBER.get(form) ??
     (isOwnerAt(tokens, at, to) ? WEEKDAY_NUMBER.get(form.replace(/days$/, 'day')) : undefined);
   if (number === undefined || tellsOf(tokens, at, form)) return null;
-  // "Good Friday" is a day of the year.
+  // "Good Friday" is a holiday.
   if (form === 'friday' && tokens[at - 1]?.text === 'good') return null;
   const last = /^[-–]$/.test(word(tokens, here + 1, to)) && DAY_FORMS.includes(word(tokens, here + 2, to)) ? 2 : 0;
   if (/^(?:sun|sat)$/.test(form) && modifier === 0 && last === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
@@ -94,7 +94,7 @@ export const weekday: Reader = (tokens, at, to, today) => {
   return { date, length: modifier + coming + 1 + last + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
 
-/** "for mondays QBR", "before thursdays demo": the day of something, without its mark. */
+/** "for mondays QBR", "before thursdays demo": a possessive without its apostrophe. */
 const isOwnerAt = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.text === 'for' ||
   (/^(?:before|b4)$/.test(tokens[at - 1]?.text ?? '') && /^\p{L}/u.test(word(tokens, at + 1, to)));
@@ -103,10 +103,10 @@ const DAY_FORMS =
   'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',
   );
-/** "mon-wed", "thursday-saturday", and the same as three words: the first day counts. */
+/** "mon-wed", "thursday-saturday", also as three words: the first day counts. */
 const WEEKDAY_RANGE = new Set(DAY_FORMS.flatMap((first) => DAY_FORMS.map((last) => `${first}-${last}`)));
 
-/** "the notes from Tuesday's lecture": a day that only names which one. */
+/** "the notes from Tuesday's lecture": the day only identifies the thing. */
 const tellsOf = (tokens: readonly Token[], at: number, form: string): boolean =>
   form.endsWith("'s") && /^(?:from|of|after)$/.test(tokens[at - 1]?.text ?? '');
 

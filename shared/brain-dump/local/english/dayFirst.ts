@@ -1,15 +1,15 @@
 import type { Token } from '../words.ts';
 
-/** Parts of the world whose English writes the day of a slashed date first. */
+/** Regions whose English writes the day of a slashed date first. */
 const DAY_FIRST = /^(?:Europe|Africa|Australia|Indian|Atlantic|Antarctica|Asia|Pacific)\//;
-/** Zones among these in which the month comes first, as it does in North America. */
+/** Zones in these regions that write the month first, as in North America. */
 const MONTH_FIRST = /^(?:Pacific\/(?:Honolulu|Guam|Pago_Pago|Saipan)|Asia\/Manila)$/;
 
-/** Whether people of a time zone write 5/12 for the fifth of December; false where nothing is known. */
+/** Whether people in a time zone write 5/12 for the fifth of December; false when unknown. */
 export const writesDayFirst = (timeZone: string | undefined): boolean =>
   timeZone !== undefined && DAY_FIRST.test(timeZone) && !MONTH_FIRST.test(timeZone);
 
-/** "5/12" with the month first, as the rules read it; a half stays one. Offsets stay what they were. */
+/** Swaps "5/12" to put the month first, as the rules expect; a half stays a half. Offsets do not change. */
 export const monthsFirst = (tokens: readonly Token[]): Token[] =>
   tokens.map((token) => {
     const [, day, month, year = ''] = /^(\d{1,2})\/(\d{1,2})(\/\d{2}(?:\d{2})?)?$/.exec(token.text) ?? [];

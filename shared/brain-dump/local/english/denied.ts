@@ -3,12 +3,12 @@ import { standsUnderDone } from '../underDone.ts';
 import type { Range, Token } from '../words.ts';
 import { FEARS, type Frame, FRAMES, LAPSES, SETTLED } from './deniedFrames.ts';
 
-/** Words before what a piece says: they neither lift nor make a frame. */
+/** Words at the start of a piece that neither form nor cancel a pattern. */
 const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right|yeah)\b\s*|\p{P}\s*)+(?=\S)/u;
 
 /**
- * True where an English piece says what is not to be done: denied, done, called off, feared, dreamt of, or another's (spec
- * settled, A worry is not a task).
+ * Whether an English piece is not a task: denied, done, called off, feared, dreamt of, or someone else's (spec settled,
+ * A worry is not a task).
  */
 export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = saidIn(tokens, { from, to });
@@ -25,16 +25,19 @@ export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean
 
 const isOrder = (said: string): boolean => COMMAND_VERBS.has(/^[a-z-]+/.exec(said)?.[0] ?? '');
 
-/** True where an English piece says what is feared, and nothing that is only to be remembered. */
+/** Whether an English piece is a fear, and not only something to remember. */
 export const isFear = (tokens: readonly Token[], range: Range): boolean => isFearIn(saidIn(tokens, range));
 
-/** True where an English piece fears to miss or to forget something, "worried" before it or in it: what might be missed is real. */
+/**
+ * Whether an English piece fears missing or forgetting something, with "worried" before or in it; the thing that might
+ * be missed is real.
+ */
 export function fearsLapse(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = textOf(tokens, { from: Math.max(0, from - 1), to });
   return FEARS.some((frame) => frame.test(said)) && LAPSES.test(said);
 }
 
-/** Words between what forbids and what is forbidden. */
+/** Most words between a prohibition and what it forbids. */
 const MOST_BETWEEN = 6;
 const FORBIDS = /(?:^| )(?:do not|don'?t|never|must not|mustn'?t)$/;
 
@@ -46,7 +49,7 @@ function isForbidden(tokens: readonly Token[], from: number): boolean {
   return comma > 0 && FORBIDS.test(textOf(tokens, { from: Math.max(0, comma - 2), to: comma }));
 }
 
-/** "dad used to say never call a vet before …": what was always said is nobody's order. */
+/** "dad used to say never call a vet before …": a saying is not an instruction. */
 function isSaying(tokens: readonly Token[], from: number): boolean {
   const before = textOf(tokens, { from: Math.max(0, from - 6), to: from });
   return /\b(?:used to say|always (?:said|says|told (?:me|us)|used to say))(?: (?:that|you|to|,|:|"|“))*(?: (?:never|always|don'?t))?$/.test(
@@ -54,7 +57,7 @@ function isSaying(tokens: readonly Token[], from: number): boolean {
   );
 }
 
-/** "done: car tax, library": what stands in such a list, up to the next colon or the end of the line. */
+/** "done: car tax, library": the items of such a list, up to the next colon or the end of the line. */
 function isListedAsDone(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at > 0 && tokens[at]?.kind !== 'newline' && tokens[at]?.text !== '.'; at -= 1)
     if (tokens[at]?.text === ':')
@@ -62,21 +65,24 @@ function isListedAsDone(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** True where a piece only takes back the one before it: "… no. don't.", "… – next year maybe". */
+/** Whether a piece only retracts the previous one: "… no. don't.", "… – next year maybe". */
 export function takesBack(tokens: readonly Token[], range: Range): boolean {
   const said = textOf(tokens, range).replace(/^\P{L}+|\P{L}+$/gu, '');
   const isAsked = range.from > 0 && tokens[range.from - 1]?.text === '?';
   return (said === 'no' && isAsked) || AFTERTHOUGHT.test(said) || SETTLED_BY.test(said);
 }
 
-/** Who has done, does, or will do the thing before it: "Marcus booked it", "no wait, Jun ordered those", "no, I did that", "it's fixed". */
+/**
+ * Patterns for someone having done the previous thing, doing it, or going to: "Marcus booked it", "no wait, Jun ordered
+ * those", "no, I did that", "it's fixed".
+ */
 const SETTLED_BY =
   /^(?:(?:no|nah|nope|wait|actually|oh|never ?mind) (?:, )?)*(?:(?!it|that|this|what|who|which|if|so|but|and|then)(?:my |the )?[a-z]+(?: [a-z]+)?(?:'s)? (?:already |now )?(?:has|had|did|does|booked|ordered|paid|sent|fixed|took|handled|sorted|owns|got|wrote|called|bought|(?:is |are )?(?:on|doing|sorting|handling|fixing|dealing (?:with|w\/))) (?:it|that|them|this|those|these)(?: (?:already|now|yesterday))?|it'?s (?:fixed|done|sorted|handled|paid|booked|fine)(?: ,? ?(?:ignore|forget it|all good))?)$/;
 
 const AFTERTHOUGHT =
   /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))(?: , [a-z ]+)?|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that|done|sorted|replaced|fixed|paid|sent|booked|bought|handled|hired out)(?: (?:lol|though|tho|maybe))?$/;
 
-/** How one feels about what is said before it: "GP on Wednesday but I'm dreading it". */
+/** Feelings about the previous thing: "GP on Wednesday but I'm dreading it". */
 const DREADED =
   / (?:but|and|tho|though) (?:i'?m|i am) (?:(?:so|really|kinda|pretty|a bit) )*(?:dreading (?:it|that)|(?:scared|nervous|terrified|anxious|worried)(?: about (?:it|that))?)$/;
 
@@ -85,14 +91,14 @@ function isFearIn(said: string): boolean {
   return FEARS.some((frame) => frame.test(matter)) && !LAPSES.test(matter);
 }
 
-/** Who goes and does what follows behind an "and": "my brother will go | and pick up the children". */
+/** Someone else goes and does what follows after an "and": "my brother will go | and pick up the children". */
 const GOES =
   /(?:^|[,.;\n] |\b(?:and|so|then|but) )(?!i\b|we\b|you\b|who\b|what\b|it\b)(?:my |the |our )?[a-z]+ (?:will|'ll|can|is going to|is gonna|has to) (?:go|come|drive|pop|stop|swing)(?: there| over| round| by| in)?$/;
-/** How many tokens before a piece such a beginning may stand. */
+/** Most tokens between such a beginning and the piece. */
 const FARTHEST = 8;
 
 function saidIn(tokens: readonly Token[], { from, to }: Range): string {
-  // What denies it may have been cut off: "no need | to iron", "I not | send money".
+  // The denial may be in the piece before: "no need | to iron", "I not | send money".
   const before = textOf(tokens, { from: Math.max(0, from - 2), to: from });
   if (
     /^and\b/.test(textOf(tokens, { from, to })) &&

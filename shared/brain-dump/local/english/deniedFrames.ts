@@ -1,4 +1,4 @@
-/** What somebody else does or will do: "Raj is handling the data room". */
+/** What someone else does or will do: "Raj is handling the data room". */
 const DOING =
   'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing|washing|ironing|putting in|seeing to';
 const WILL_DO =
@@ -7,9 +7,9 @@ const WILL_DO =
 const FAMILY =
   'sister|brother|mum|mom|mam|dad|wife|husband|hubby|partner|son|daughter|nan|gran|grandma|aunt|auntie|uncle|cousin|neighbou?r|flatmate|roommate';
 
-/** What one feels before something that is feared. */
+/** Words of fear before the feared thing. */
 const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
-/** Frames of a fear; what one fears to forget or to miss is a matter all the same. */
+/** Patterns of a fear; something one fears to forget or miss is still a matter. */
 export const FEARS: readonly RegExp[] = [
   /^(?:what|wat) (?:if|happens if)\b/,
   new RegExp(`\\b(?:${AFRAID})(?: that)? (?:i|we|he|she|they|it|the|my|of)\\b`),
@@ -20,7 +20,7 @@ export const FEARS: readonly RegExp[] = [
 ];
 export const LAPSES = /\b(?:forget|miss)\b/;
 
-/** What one's body says: "feet in bits", "my back is killing me". */
+/** Physical complaints: "feet in bits", "my back is killing me". */
 const LAMENT =
   '^(?:my |the )?(?:feet|back|head|legs?|knees?|neck|brain|eyes|hands?|shoulders?) (?:(?:is|are|in|all) ){0,2}(?:bits|killing me|sore|aching|mush|pounding|throbbing|wrecked|stuffed|fried|mince|hurts?|gone)';
 export interface Frame {
@@ -28,9 +28,11 @@ export interface Frame {
   readonly unless?: RegExp;
 }
 
-/** Frames of what is not to be done, each with what lifts it. A piece is read in lower case, its connectives left out. */
+/**
+ * Patterns of what is not a task, each with its exceptions. They match a piece in lower case without its connectives.
+ */
 export const FRAMES: readonly Frame[] = [
-  // What may happen by itself.
+  // Things that may happen without the user.
   {
     frame:
       /^(?!i\b|i'|we\b|we'|who|someone|somebody)(?:(?:the|my|our|his|her|this|that) )?[a-z'-]+(?: [a-z-]+)? (?:might|may) (?!be (?:worth|good|time))[a-z]+/,
@@ -64,7 +66,7 @@ export const FRAMES: readonly Frame[] = [
   },
   { frame: new RegExp(`${LAMENT}$`) },
   { frame: /^skip(?:ping)? .*\b(?:today|tonight|tomorrow|this (?:week|weekend|month|year))\b/ },
-  // What one tells oneself.
+  // Self-talk.
   {
     frame:
       /^(?:just )?(?:stop|quit) (?!by\b)[a-z]+ing\b|^(?:buy |do |take )?no more [a-z]+$|^(?:grow up|never again|be kind(?:er)?|breathe)\b/,
@@ -75,7 +77,7 @@ export const FRAMES: readonly Frame[] = [
       /\b(?:is|are) (?:(?:daylight )?robbery|criminal|insane|ridiculous|a joke|through the roof|nuts|crazy|unreal)$/,
   },
   { frame: /\bno worr(?:y|ies) (?:there|about (?:it|that))$|\bthat'?s on (?:him|her|them)$/ },
-  // Done, gone well, by itself, or called off.
+  // Done, gone well, solved without the user, or called off.
   {
     frame:
       /\bwent (?:really |so |very )?(?:great|well|fine|ok|okay|good|smoothly|badly|down well)\b|\b(?:fixed|sorted|solved|cancell?ed) itself\b|\b(?:goes|comes) out (?:by itself|automatically|on its own)\b|\bstill an? (?:disaster|mess|tip|bombsite|nightmare|wreck)$|\b(?:on|at) \d+ ?(?:%|percent|per cent)$/,
@@ -83,7 +85,7 @@ export const FRAMES: readonly Frame[] = [
   },
   { frame: /[✓✔✅☑]$|❌|🚫|❎|✖/u },
   { frame: /(?:=|->|→) ?(?:lost it|done|no(?:pe)?|cancell?ed|off|sorted|gone|dead|not me|n ?\/ ?a)\b/ },
-  // Another's, and what was only said in fun.
+  // Someone else's, and jokes.
   {
     frame:
       /\b(?:that'?s|it'?s|that is) (?!my|mine|our)(?:his|her|their|your|[a-z]+'s) (?:headache|problem|job|baby|business|department|call|turn|mess|circus)(?: (?:now|again|this (?:time|week|month|year)))?$/,
@@ -147,7 +149,7 @@ export const FRAMES: readonly Frame[] = [
     frame: /\b(?:called off|fell through|been cancell?ed|got cancell?ed|was cancell?ed)\b/,
     unless: /\?|\b(?:so|tell|ask)\b/,
   },
-  // Of another day and life, or of how one feels.
+  // About another day or life, or about feelings.
   {
     frame:
       /^(?:(?:maybe )?(?:one day|some ?day),? (?:i|we|my|a|the|when|if)|imagine|dream(?:ing)?|i'?d love to|i wish|i keep imagining|when i retire|hope|hoping|hopefully)\b/,
@@ -163,13 +165,13 @@ export const FRAMES: readonly Frame[] = [
       /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always)|everyone|everybody|nobody|no one|thanks? for)\b/,
     unless: /\bbut\b.*\b(?:needs?|must|have to|should|gotta)\b/,
   },
-  // When others are there.
+  // Where others are present.
   {
     frame:
       /^(?:the |my |our )?(?:shops?|stores?|polls|banks?|office|gates?|doors|clinic|surgery|library|pharmacy|chemist|kitchen|post office|tip|dump|gym|pool|museum|bakery|market|portal|exchange house|they)(?: \w+)? (?:opens?|is open|are open)\b|^polls close\b/,
     unless: /\?|\b(?:so|before|must|need|if|when|check|ring|call)\b/,
   },
-  // Struck out, put off for good, a joke, or a heading.
+  // Struck out, postponed indefinitely, a joke, or a heading.
   {
     frame:
       /~ ~|\b(?:can (?:wait|rot|burn|go hang|go to hell|stay (?:as (?:it is|they are)|where (?:it is|they are)))|not happening|not this (?:decade|life|lifetime)|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|\b(?:lol )?some ?day$|:$/,
@@ -182,7 +184,7 @@ export const FRAMES: readonly Frame[] = [
     frame:
       /^(?:everyone|everybody|people|they all) (?:thinks?|says?|tells? me) (?:that )?i (?:should|need to|have to)\b/,
   },
-  // Another's.
+  // Someone else's.
   { frame: /\bno (?:, )?[a-z]+ can [a-z]+ (?:his|her|their) own\b/, unless: /\?|\b(?:ask|tell|check|remind)\b/ },
   {
     frame: /^(?:he|she|they)(?:'ll| can| could| will| is going to| are going to|'s going to) (?!need|want|be )[a-z]+/,
@@ -223,7 +225,10 @@ export const FRAMES: readonly Frame[] = [
   },
 ];
 
-/** Frames of what has happened by itself or is settled; after an order they only tell of its thing: "chase the parcel, paid". */
+/**
+ * Patterns of what is settled or happened without the user; after a command they only describe its object: "chase the
+ * parcel, paid".
+ */
 export const SETTLED: readonly Frame[] = [
   {
     frame:

@@ -5,9 +5,9 @@ import type { Range, Token } from '../words.ts';
 import { goesOn } from './referred.ts';
 
 const BRINGING = /^(?:bring|take)\b/i;
-/** Longest thing that is only to be brought along. */
+/** Longest piece, in tokens, that is only about bringing something along. */
 const LONGEST = 6;
-/** What runs out, shuts or falls due, as it is told before what is to be done about it. */
+/** Things that expire, close or fall due, mentioned before what is to be done about them. */
 const RUNS_OUT = /\b(?:expires?|closes?|closed|ends|shuts|runs out|lapses|(?:is|are) due)\b/;
 
 const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
@@ -17,9 +17,9 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
     .join(' ');
 
 /**
- * The drafts, none of which only tells of its neighbour: what is done with the thing before ("make three sizes and send by noon")
- * and what is to be brought to an appointment ("swim on Friday at noon, bring the flasks") go with it, and what runs out stays the
- * reason of the order behind its comma ("the form closes on the 15th, get Jo to do it Monday").
+ * Joins drafts that only describe their neighbour: what is done with the previous thing ("make three sizes and send by
+ * noon") and what to bring to an appointment ("swim on Friday at noon, bring the flasks") become part of it. What
+ * expires stays the reason for the command after its comma ("the form closes on the 15th, get Jo to do it Monday").
  */
 export function joinDetails(
   drafts: readonly Draft[],
@@ -29,7 +29,7 @@ export function joinDetails(
 ): { kept: Draft[]; left: Draft[] } {
   const left = new Set<Draft>();
   const same = new Set<Draft>();
-  /** Takes what follows into a draft; `joint` stands between their titles, null keeps the first alone. */
+  /** Merges the next draft into a draft; `joint` separates their titles, null keeps only the first. */
   const join = (draft: Draft, next: Draft, joint: string | null): void => {
     if (joint !== null)
       draft.title = `${draft.title}${joint}${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}`;
@@ -64,26 +64,28 @@ export function joinDetails(
   return { kept: drafts.filter((draft) => !left.has(draft) && !same.has(draft)), left: drafts.filter(isReason) };
 }
 
-/** What only says that the time of the task before it matters: "meds every morning at 9 and set an alarm". */
+/** Only stresses the time of the previous task: "meds every morning at 9 and set an alarm". */
 const ALARM = /^set (?:an?|the|my) (?:alarm|reminder|timer)$/i;
-/** What is done with what was named before: "make three sizes and send by noon". */
+/** Actions on the previously named thing: "make three sizes and send by noon". */
 const HANDS_ON =
   /^(?:send|submit|file|post|mail|email|ship|deliver|return|print|upload|publish|hand in|drop off|send off)$/i;
 const isBareVerb = (tokens: readonly Token[], { title, range, when }: Draft): boolean =>
   HANDS_ON.test(title) &&
   when.recurrence === null &&
   (tokens[range.from]?.text === 'and' || tokens[range.from - 1]?.text === 'and');
-/** What is to be done with the thing before: "budget question, decide by the 31st", "library books, return those". */
+/** Actions on the thing before: "budget question, decide by the 31st", "library books, return those". */
 const WITH_IT =
   /^(?:[a-z]+(?: (?:up|in|out|off|back|over|on|down|away))?|get|have)(?: (?:it|them|em|'em|those|these|that|this))(?: (?:up|in|out|off|back|over|on|down|done|fixed|sorted|sent|signed|renewed|booked|ordered|looked at|written|redone|first|today|now|in person|again|by hand))*$/i;
 const ALONE =
   /^(?:decide|file|reply|apply|register|renew|order|reorder|book|collect|pick up|return|sign|pay|cancel|confirm|send|submit|respond|rsvp|post|check|print|fix|replace|go)$/i;
-/** What may lead to an order: ", so I just need to". */
+/** Words that may precede a command: ", so I just need to". */
 const LEAD = /^(?:\P{L}|so|and|then|i|i'll|we|need|needs|to|just|please|gotta|must|have|should|will|can|really)$/u;
 /** Longest thing before a colon, in words. */
 const LONGEST_THING = 5;
 
-/** "motion to compel: file by 10/1": the thing that a lone verb behind a colon is about; null where none stands there. */
+/**
+ * "motion to compel: file by 10/1": returns the thing before the colon that a lone verb refers to; null without one.
+ */
 function thingBefore(raw: string, tokens: readonly Token[], { from }: Range): string | null {
   const colon = from - 1;
   if (tokens[colon]?.text !== ':') return null;
@@ -101,7 +103,7 @@ const isSameMatter = (tokens: readonly Token[], next: Draft): boolean => {
   return isBehind && beginsWithOrder(tokens, next) && (WITH_IT.test(next.title) || ALONE.test(next.title));
 };
 
-/** Whether no reason stands before an order: "the dryer vent is full so clean it" is a matter of its own. */
+/** Whether no reason precedes the command: "the dryer vent is full so clean it" is a matter of its own. */
 const beginsWithOrder = (tokens: readonly Token[], { title, range: { from, to } }: Draft): boolean => {
   const first = tokens.slice(from, to).find(({ text }) => !LEAD.test(text));
   return first?.text === /^[a-z]+/i.exec(title)?.[0].toLowerCase();

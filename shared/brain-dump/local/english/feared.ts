@@ -3,24 +3,24 @@ import { SUBJECTS } from '../lexicon/functionWords.ts';
 import type { Case } from '../verdict.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 
-/** Appointments that people are afraid of, beside those that every list knows. */
+/** Appointments that people are afraid of, in addition to those in the common lists. */
 const FEARED_EVENTS = wordSet(
   'scan mri ultrasound biopsy operation op results viva audition assessment appraisal audit inspection evening hearing court exam test interview speech talk date scan smear',
 );
 const ARTICLES = wordSet('the my our a an his her this that');
-/** What leads to a feared matter: "nervous about", "scared of". */
+/** Words before a feared matter: "nervous about", "scared of". */
 const LEADS = wordSet('about of for dreading');
-/** What might be missed is real: "I'll miss the train at 7". */
+/** Something that might be missed is real: "I'll miss the train at 7". */
 const LAPSES = wordSet('miss missing forget forgetting oversleep oversleeping');
-/** What the feared thing might do: "the biopsy is bad". */
+/** Verbs after the feared thing: "the biopsy is bad". */
 const BECOMES = wordSet("is was goes turns comes will might could gets shows hurts doesn't isn't won't");
-/** A place may follow: "the interview at the council". */
+/** Words before a place: "the interview at the council". */
 const PLACES = wordSet('at in with');
 const LONGEST_NAME = 4;
 
 /**
- * The appointment that stands in a fear ("nervous about the scan on 14 March at 10.30", "what if I fail the exam
- * on Friday"): it is real whatever becomes of the fear (spec settled, A worry is not a task). Null where none does.
+ * Returns the appointment within a fear ("nervous about the scan on 14 March at 10.30", "what if I fail the exam on
+ * Friday"): it is real whatever becomes of the fear (spec settled, A worry is not a task). Null without one.
  */
 export function appointmentIn({ tokens, clause, when }: Case): Range | null {
   if (!when.said || when.past || when.date === null) return null;
@@ -34,7 +34,7 @@ export function appointmentIn({ tokens, clause, when }: Case): Range | null {
   const becomes = BECOMES.has(textOf(words[noun + 1]));
   if (noun >= 0 && (ends === noun || becomes))
     return rangeFrom(nameFrom(words, tokens, noun), becomes ? (words[noun + 1] ?? clause.to) : clause.to);
-  // Anything that has its hour and is told as a thing alone is an appointment too.
+  // Anything with a time that is named only as a thing is an appointment too.
   const lapse = words.findLastIndex((at) => LAPSES.has(textOf(at)));
   const lead = lapse >= 0 ? lapse : words.findIndex((at) => LEADS.has(textOf(at)));
   const name = words.slice(lead + 1).filter((at) => !ARTICLES.has(textOf(at)));
@@ -46,11 +46,11 @@ export function appointmentIn({ tokens, clause, when }: Case): Range | null {
 
 const rangeFrom = (from: number | null, to: number): Range | null => (from === null ? null : { from, to });
 
-/** Not a thing but what somebody does or says: "what the doctor says". */
+/** Not a thing but what someone does or says: "what the doctor says". */
 const isSaying = (text: string): boolean =>
   SUBJECTS.has(text) || /^(?:what|how|that|if|having|being|.{3,}ing)$/.test(text);
 
-/** The first word of the name that ends in this noun: behind its article, or the noun alone. */
+/** Returns the first word of the name that ends in this noun: after its article, or the noun alone. */
 function nameFrom(words: readonly number[], tokens: readonly Token[], noun: number): number | null {
   for (let index = noun - 1; index >= Math.max(0, noun - LONGEST_NAME); index -= 1) {
     const text = tokens[words[index] ?? 0]?.text ?? '';

@@ -24,9 +24,9 @@ import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 
-/** How somebody thinks aloud of what might be done: "perhaps start with the schedule", "oh maybe a walk". */
+/** Thinking aloud about what might be done: "perhaps start with the schedule", "oh maybe a walk". */
 const MUSES = /^(?:(?:or|so|oh) )*(?:perhaps|maybe|possibly)$/;
-/** A piece that only muses is asked about. */
+/** A piece that only thinks aloud becomes an uncertain task. */
 const unmused = (tokens: readonly Token[], piece: WeighedPiece): WeighedPiece => {
   const words = tokens.slice(piece.from, Math.min(piece.to, piece.from + MOST_JOINTS)).map(({ text }) => text);
   return piece.isTask && words.some((_, at) => MUSES.test(words.slice(0, at + 1).join(' ')))
@@ -35,7 +35,9 @@ const unmused = (tokens: readonly Token[], piece: WeighedPiece): WeighedPiece =>
 };
 const MOST_JOINTS = 3;
 
-/** Reads an English dump: learned pieces, each a task or not; what a task's words say of time; its title. */
+/**
+ * Reads an English dump: the model splits it into tasks and other pieces, then rules read each task's time and title.
+ */
 export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string): Reading {
   const said = tokenize(raw);
   const tokens = inTheirCountry(writesDayFirst(timeZone) ? monthsFirst(said) : said, 'en', timeZone);

@@ -7,7 +7,7 @@ const NOW = '2026-03-11T10:00';
 const read = (rawText: string) =>
   localProcessor.process({ rawText, now: NOW, language: 'en', timeZone: 'Europe/London' });
 
-/** Title, day, time and repetition of each task in a line. */
+/** Returns title, day, time and repetition of each task in a line. */
 const told = (rawText: string): string[] =>
   read(rawText).tasks.map(({ title, dueDate, dueTime, recurrence }) =>
     [title, dueDate, dueTime, recurrence].filter((part) => part !== null && part !== undefined).join(' '),
@@ -15,7 +15,7 @@ const told = (rawText: string): string[] =>
 
 describe('ordinary lines', () => {
   test.each([
-    // A day at the head of a line among items, and a feeling behind them.
+    // A day at the start of a line between items, and a feeling after them.
     [
       "tomorrow - pay rent, call Ann, buy milk\n- ring the vet\n- boiler inspection friday at 10\nworried i'll get fired",
       [
@@ -26,12 +26,12 @@ describe('ordinary lines', () => {
         'Boiler inspection 2026-03-13 10:00',
       ],
     ],
-    // A line that heads what has no day ends the day above it.
+    // A heading without a day ends the day above it.
     [
       'TODAY\nrebook the room\nTOMORROW\nsend the minutes\nSOMEDAY\nclear the cellar',
       ['Rebook the room 2026-03-11', 'Send the minutes 2026-03-12', 'Clear the cellar'],
     ],
-    // What is needed by then.
+    // What has to be done by then.
     ['send the form to HR. it needs to be in by friday', ['Send the form to HR 2026-03-13']],
     [
       '1099s need W9s from the 3 new contractors, get those before christmas',
@@ -48,7 +48,7 @@ describe('ordinary lines', () => {
       'pick up that plasterboard from Travis Perkins before they shut',
       ['Pick up that plasterboard from Travis Perkins 2026-03-11'],
     ],
-    // Repetitions and the day on which they begin.
+    // Repetitions and their start days.
     ['meter readings on the 28th each month', ['Meter readings 2026-03-28 FREQ=MONTHLY;BYMONTHDAY=28']],
     ['every first tuesday hoa meeting 7pm', ['Hoa meeting 2026-04-07 19:00 FREQ=MONTHLY;BYDAY=1TU']],
     ['every second friday bins', ['Bins 2026-03-13 FREQ=WEEKLY;INTERVAL=2;BYDAY=FR']],
@@ -58,7 +58,7 @@ describe('ordinary lines', () => {
     ['tuition fees every month by 5th', ['Tuition fees 2026-04-05 FREQ=MONTHLY;BYMONTHDAY=5']],
     ['super payments every quarter', ['Super payments 2026-03-11 FREQ=MONTHLY;INTERVAL=3']],
     ['prep deck for mondays QBR', ['Prep deck QBR 2026-03-16']],
-    // Days that only name which one, or are over.
+    // Days that only identify a thing, or are over.
     ['finish the Good Friday homily before Wednesday night', ['Finish the Good Friday homily 2026-03-17']],
     ['write the Monday report by tomorrow', ['Write the Monday report 2026-03-12']],
     ['move the dentist from tuesday to thursday', ['Move the dentist 2026-03-12']],
@@ -74,10 +74,10 @@ describe('ordinary lines', () => {
     ['Tomorrow definitely: water the plants, call Ines', ['Water the plants 2026-03-12', 'Call Ines 2026-03-12']],
     ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
     ['so the injection is at ten tonight i mustnt be late with it', ['The injection 2026-03-11 22:00']],
-    // In one piece.
+    // Not split.
     ['call Ruth, printer paper, buy', ['Call Ruth', 'Printer paper, buy']],
     ['i need to move the tuesday team meeting', ['Move the team meeting 2026-03-17']],
-    // Taken back.
+    // Retracted.
     ['I should call in sick. I wont', []],
     ['deck stain - hired out', []],
     ['fix the greenhouse glass. Replaced.', []],

@@ -6,12 +6,12 @@ import type { Unit } from '../units.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { isDenied } from './denied.ts';
 
-/** A part of a piece that was learned to be a task: a task, or what only says something of one. */
+/** A part of a piece that the model classified as a task: a task, or a description of one. */
 export interface Part extends Range {
   readonly isTask: boolean;
 }
 
-/** Where a piece is cut, and whether what stands before and behind that place is a task. */
+/** Where a piece is split, and whether the parts before and after are tasks. */
 interface Cut {
   readonly at: number;
   readonly isTaskBefore: boolean;
@@ -30,47 +30,50 @@ const LEADS =
 const OWNED = /^(?:the|an?|my|our|his|her|their|your|some|both|all|this|that|these|those)$/;
 const POINTING = /^(?:it|that|this|them|those|these|him|her|there|one|some)$/;
 
-/** Whether an order stands at a place that names what it is on: "confirm the caterer", "pay rent". */
+/** Whether a command with its object starts at a token: "confirm the caterer", "pay rent". */
 export function isWholeOrder(tokens: readonly Token[], at: number, to: number): boolean {
   const next = tokens[at + 1];
   return COMMAND_VERBS.has(word(tokens, at)) && at + 1 < to && next?.kind === 'word' && !POINTING.test(next.text);
 }
 
-/** Where the order stands with which a piece begins; null where it begins with none. */
+/** Returns the position of the command that a piece starts with; null without one. */
 function openingOrder(tokens: readonly Token[], { from, to }: Range): number | null {
   let at = from;
   while (at < to && LEADS.test(word(tokens, at))) at += 1;
   return isWholeOrder(tokens, at, to) ? at : null;
 }
 
-/** What has to be over before an order: "after I finish the survey", "once the invoice is paid". */
+/** Conditions before a command: "after I finish the survey", "once the invoice is paid". */
 const CONDITION =
   /^(?:(?:and|then|also|oh|so|but|,) )*(?:after|once|when|if|until|unless|before) (?!that\b|then\b)(?:i|we|the|my|our|he|she|they|it|you|somebody|someone|nobody|[a-z]+ing|[a-z]+s?) /;
-/** "I have to", "so we still need to": a duty begins. */
+/** "I have to", "so we still need to": the start of a duty. */
 const DUTY =
   /^(?:(?:and|so|but|then|also) )*(?:i|we) (?:(?:only|just|still|really|also) )*(?:have to|need to|must|gotta|got to|should(?! have)|ought to|promised)\b/;
-/** How a sentence begins that only adds to the one before it, or takes it back: "it needs to be in by Friday", "no, Thursday". */
+/**
+ * Starts of a sentence that only adds to the previous one, or retracts it: "it needs to be in by Friday", "no,
+ * Thursday".
+ */
 const COMMENT =
   /^(?:it|that|this|they|it's|its|that's|they're|scratch that|never mind|forget (?:it|that)|(?:the |my |its )?(?:deadline|due date))\b|^(?:no|nope|wait|sorry),? ?(?:[a-z]+day|tomorrow|today|tonight|at \S+|\d\S*)? ?[.!]? ?$/;
 /** The same within the sentence: "…, deadline is next Wednesday". */
 const TERM =
   /^(?:the |my |its |and )?(?:deadline|last (?:day|date)|cut-?off|due date|(?:receipt|offer|deal|voucher|coupon|discount|rate lock) (?:runs? out|ends|expires?|closes))\b/;
-/** How one feels about the matter before it, or what is only said about it: "and I dread it", "ugh taxes", "it's been months". */
+/** Feelings or remarks about the previous matter: "and I dread it", "ugh taxes", "it's been months". */
 const TOLD =
   /^(?:(?:and|but) i (?:really |just |kinda |already |kind of )?(?:dread|hate|loathe|fear) (?:it|that|this)\b|(?:(?:and|but) )?(?:ugh|argh|sigh|gah|bleh)\b|(?:(?:and|but) )?it'?s been (?:days|weeks|months|years|ages|forever)\b|and i feel (?:so |really )?(?:awful|bad|guilty|terrible|sick) (?:about|for) (?:it|that)\b)/;
 const DREADS = /^(?:and|but) i (?:[a-z]+ ){0,3}(?:dread|hate|loathe|fear)\b/;
 
-/** A sentence that only says that what stands before it is done. */
+/** A sentence that only says that the previous matter is done. */
 const DONE =
   /^(?:done|replaced|sorted|fixed|paid|sent|finished|booked|cancell?ed|bought|posted|cleaned)(?: (?:it|that|already|now|yesterday))*(?: [.!])*$/;
 
-/** Words that put a day or an hour right, and what may stand beside it: "…, sorry, Friday", "no wait Saturday". */
+/** Words that correct a day or time, and what may accompany it: "…, sorry, Friday", "no wait Saturday". */
 const CORRECTS = /^(?:(?:no|wait|sorry|actually|or rather|i mean)(?: ,)? )+/;
-/** Heard with the sentence (`selfCorrection.ts`): "sorry, I mean 1pm". */
+/** Handled with the whole sentence (`selfCorrection.ts`): "sorry, I mean 1pm". */
 const MEANS = /^sorry .*i mean/;
 const BESIDE_TIME = /^(?:on|at|the|next|this|make|it|in|of|by|[,.!]|\d.*)$/;
 
-/** Whether nothing but another day or hour for the same matter follows. */
+/** Whether only another day or time for the same matter follows. */
 function correctsTime(tokens: readonly Token[], at: number, to: number): boolean {
   const said = saidIn(tokens, { from: at, to });
   const lead = CORRECTS.exec(said)?.[0];
@@ -82,15 +85,18 @@ function correctsTime(tokens: readonly Token[], at: number, to: number): boolean
   );
 }
 
-/** Words that bind an order to what stands before it: "ask him to call", "if I can fix it". */
+/** Words that tie a command to the text before it: "ask him to call", "if I can fix it". */
 const BINDS =
   /^(?:to|and|or|not|i|we|you|he|she|they|will|can|could|should|would|must|gotta|need|please|just|who|that|which|didn't|don't|let|help|make|go|the|an?|my|our|your|his|her|their)$/;
-/** Fewest words of a condition without a mark behind it. */
+/** Fewest words of a condition without punctuation after it. */
 const CLAUSE = 4;
-/** Fewest words before a place at which a piece is cut. */
+/** Fewest words before a split. */
 const FEWEST = 2;
 
-/** "a double on Friday | and early shift on Sunday", "abstract due Friday, | paper due in two weeks": what has its day on both sides is two matters. */
+/**
+ * "a double on Friday | and early shift on Sunday", "abstract due Friday, | paper due in two weeks": a day on both
+ * sides makes two matters.
+ */
 function eachHasItsDay(tokens: readonly Token[], from: number, at: number, to: number): boolean {
   const isDay = (place: number): boolean => WEEKDAY_NUMBER.has(word(tokens, place));
   const isListed = word(tokens, at) === ',' && isDay(at + 1) && (isDay(from) || isDay(from - 1));
@@ -102,12 +108,15 @@ function eachHasItsDay(tokens: readonly Token[], from: number, at: number, to: n
   return hasMatter && tokens.slice(at + FEWEST, to).some((_, place) => isDay(at + FEWEST + place));
 }
 
-/** Orders that go on from the one before: "find a sub, try Andre". */
+/** Commands that continue the previous one: "find a sub, try Andre". */
 const GOES_ON = wordSet(
   'bring take send ask tell check see let get give put leave make say try use look name show text phone ring call',
 );
 
-/** Whether a second order with a matter of its own follows: "update my CV, apply to the library post", "mend the gate and paint the hall". */
+/**
+ * Whether a second command with its own matter follows: "update my CV, apply to the library post", "mend the gate and
+ * paint the hall".
+ */
 function isNextOrder(tokens: readonly Token[], at: number, to: number): boolean {
   if (!/^(?:,|and)$/.test(word(tokens, at)) || TAKES_BACK.test(word(tokens, at - 1))) return false;
   const verb = /^(?:and|then|also)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
@@ -115,14 +124,14 @@ function isNextOrder(tokens: readonly Token[], at: number, to: number): boolean 
   // "touch up the hallway", "be in bed".
   if (/^(?:up|off|out|down)$/.test(next) && OWNED.test(last)) return true;
   if (word(tokens, verb) === 'be') return /^(?:in|at|on|there|home|ready)$/.test(next);
-  // "sow the peas this weekend, order compost": no noun goes on behind a day and a comma.
+  // "sow the peas this weekend, order compost": after a day and a comma no noun continues.
   const isBehindDay = word(tokens, at) === ',' && DATE_WORDS.has(word(tokens, at - 1));
   if (!isWholeOrder(tokens, verb, to) || (NOUN_LIKE.has(word(tokens, verb)) && !isBehindDay)) return false;
   return !GOES_ON.has(word(tokens, verb)) && (word(tokens, at) === ',' || OWNED.test(next));
 }
 const TAKES_BACK = /^(?:no|wait|sorry|mean|actually|rather)$/;
 
-/** The first place at which a piece is cut; null where it is one matter. */
+/** Returns the first split of a piece; null where it is one matter. */
 function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Cut | null {
   const order = openingOrder(tokens, { from, to });
   const isOrder = order !== null;
@@ -165,13 +174,13 @@ function firstCut(tokens: readonly Token[], { from, to }: Range, units: readonly
 }
 
 /**
- * The parts of a piece that was learned to be none: what is to be done behind what is not ("Mum gets the kids, so I only have to
- * cook") is a task.
+ * Returns the parts of a piece that the model classified as not a task: something to do after something else ("Mum gets
+ * the kids, so I only have to cook") is a task.
  */
 export function turnedIn(tokens: readonly Token[], { from, to }: Range): Part[] {
   for (let at = from + FEWEST; at < to - 1; at += 1) {
     const rest = saidIn(tokens, { from: at, to: Math.min(to, at + 8) });
-    // What is dreaded lies ahead.
+    // A dreaded thing is still ahead.
     if (TOLD.test(rest))
       return [
         { from, to: at, isTask: DREADS.test(rest) },
@@ -186,7 +195,7 @@ export function turnedIn(tokens: readonly Token[], { from, to }: Range): Part[] 
   return [{ from, to, isTask: false }];
 }
 
-/** The parts of a learned task: what it waits for, what is only said about it, and a duty behind what is denied. */
+/** Splits a task into its parts: its condition, remarks about it, and a duty after a denial. */
 export function partsOf(tokens: readonly Token[], { from, to }: Range, units: readonly Unit[]): Part[] {
   const cut = firstCut(tokens, { from, to }, units);
   if (cut === null) return [{ from, to, isTask: true }];

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  // What stands before is a task of its own, not the reason of an order that has its thing beside it.
+  // The text before is a task of its own, not the reason for a command that names its own object.
   [
     "chase the landlord about the boiler. Jayden's inhaler's on the last puffs so refill that first thing tomorrow",
     ['Chase the landlord about the boiler', "Refill Jayden's inhaler"],

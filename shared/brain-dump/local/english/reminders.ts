@@ -1,12 +1,14 @@
 import type { Remembering } from '../remembered.ts';
 import type { Token } from '../words.ts';
 
-/** What an assistant is asked to make: "set a reminder for", "create a new calendar entry", "make an event called". */
+/**
+ * What an assistant is asked to create: "set a reminder for", "create a new calendar entry", "make an event called".
+ */
 const MADE =
   '(?:set(?: up)?|create|make|add|give|put|schedule)(?: (?:me|us|up|myself))*(?: (?:a|an|another|new))*(?: (?:new|calendar|daily|weekly))* (?:(?:reminder|notification|alert)(?: for (?:me|us|myself))?(?: (?:to|for|about|that|of))?|(?:entry|event)(?: (?:on|for|to|about|that|called|titled|named)(?! (?:me|us) )))(?: ?(?:with (?:the )?)?(?:called|titled|named|subject|title|name) ?[,:]?)?';
 /**
- * How somebody asks to be reminded, or themselves not to forget: "don't let me forget", "I mustn't forget to", "remind me", "note to self",
- * "mark my calendar for", "create an event for".
+ * Ways to ask for a reminder, or to remind oneself: "don't let me forget", "I mustn't forget to", "remind me", "note to
+ * self", "mark my calendar for", "create an event for".
  */
 const REMINDER = new RegExp(
   `^(?:(?:and|but|so|oh|also|please|pls) )*(?:${[
@@ -22,10 +24,10 @@ const REMINDER = new RegExp(
     `(?:(?:can|could|would|will) you (?:please )?|i want to )?${MADE}`,
   ].join('|')})(?: (?:to|about|that|of))? `,
 );
-/** Most tokens of such an order. */
+/** Most tokens of such a phrase. */
 const LONGEST = 14;
 
-/** How English asks to remember something. */
+/** English phrases that ask to remember something. */
 export const REMEMBERING: Remembering = {
   lengthAt(tokens: readonly Token[], at: number, to: number): number {
     const words = tokens.slice(at, Math.min(to, at + LONGEST)).map(({ text }) => text);
@@ -39,7 +41,7 @@ export const REMEMBERING: Remembering = {
     ),
 };
 
-/** An order to write something down, around what it is about or before it. */
+/** Commands to write something down, around or before it. */
 const COMMANDS = [
   /^(?:please |(?:can|could|would) you )*(?:add|put|stick|get) (?<what>.+?) (?:to|on|in|onto) (?:my|the|our) (?:current )?(?:(?:to[- ]?do |todo |shopping |grocery )?(?:list|calendar|schedule|diary|planner)|(?:shopping|grocery))$/iu,
   new RegExp(
@@ -51,7 +53,10 @@ const COMMANDS = [
 const THERE = /^(?:that )?there(?:['’]s| is| are) an? (?=\p{L})/iu;
 const FIRST_LETTER = /^\p{Ll}/u;
 
-/** A title without the order to write it down: "add milk to my list" is "Milk", "create an event for jogging" is "Jogging". */
+/**
+ * Removes the command to write it down from a title: "add milk to my list" is "Milk", "create an event for jogging" is
+ * "Jogging".
+ */
 export function withoutCommand(title: string): string {
   const what = COMMANDS.map((command) => command.exec(title)?.groups?.['what']).find((found) => found !== undefined);
   const isNamed = what !== undefined && /\p{L}{2}/u.test(what);
@@ -60,9 +65,9 @@ export function withoutCommand(title: string): string {
     : (isNamed ? what : title).replace(THERE, '').replace(FIRST_LETTER, (letter) => letter.toUpperCase());
 }
 
-/** An order to note what was just said: "set the event", "please add it to my calendar", "set a reminder for". */
+/** Commands to note what was just said: "set the event", "please add it to my calendar", "set a reminder for". */
 const NOTES =
   /^(?:(?:please|pls|and|so|then|also|(?:can|could|would|will) you) )*(?:(?:set|make|create|add|put)(?: (?:up|in|me|an?|the|another|my|one))* (?:reminder|event|notification|alert|entry)|(?:add|put|note) (?:it|that|this)(?: (?:on|in|to|into|down)(?: (?:my|the|our) (?:calendar|schedule|diary|planner|(?:to[- ]?do )?list))?)?|remind me(?: (?:of|about) (?:it|that|this))?)(?: (?:for|on|at|by|to|about|of|it|that|me|please))*$/;
 
-/** Whether these words, those of a time left out, only ask to note what was said before. */
+/** Whether these words, without those for the time, only ask to note what was said before. */
 export const isNoteOfBefore = (words: readonly string[]): boolean => NOTES.test(words.join(' '));

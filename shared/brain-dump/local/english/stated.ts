@@ -1,30 +1,35 @@
 import { SUBJECTS } from '../lexicon/functionWords.ts';
 import type { Range, Token } from '../words.ts';
 
-/** A clause that states when its matter is: "the recital is on the 25th and I told her I would come". */
+/** A clause that states when something takes place: "the recital is on the 25th and I told her I would come". */
 interface Stated {
-  /** Where the matter ends. */
+  /** Where the name of the matter ends. */
   readonly to: number;
-  /** Behind the words that say when. */
+  /** The position after the time expression. */
   readonly after: number;
-  /** What somebody does about it, the matter as a star: "Hand in *" for "has to be in by Friday"; empty where it is enough. */
+  /**
+   * The action, with the matter as a star: "Hand in *" for "has to be in by Friday"; empty where the matter alone is
+   * enough.
+   */
   readonly verb: string;
 }
 
 const IS = /^(?:is|are|was|were|be)$/;
-/** Between "is" and its day. */
+/** Words between "is" and its day. */
 const LEADS = /^(?:on|at|by|in|due|from|for|only|now|until|till|always|usually|actually|not)$/;
-/** Behind its day the clause is over. */
+/** Words after the day that end the clause. */
 const BEHIND = /^(?:and|so|but|or|cos|because|then|which|where|plus|though|tho|[.!?)])$/;
-/** What is told or asked keeps its time: "tell Sam the party is Saturday", "ask when the shop is open". */
+/**
+ * A time that is only told or asked stays in the title: "tell Sam the party is Saturday", "ask when the shop is open".
+ */
 const TOLD =
   /^(?:tell|say|remind|let|inform|text|know|note|ask|check|find|see|confirm|what|when|where|if|whether|how|who|which|that|because|why|while|before|after|once|since)$/;
-/** They stand for a matter and name none. */
+/** Pronouns that refer to a matter without naming it. */
 const NAMELESS = /^(?:there|it|this|that|those|these|which|all|everything|what|here)$/;
 const DEMAND = /^(?:has|have|had|need|needs|must|should|got|gotta|supposed|meant)$/;
 const BEFORE_DEMAND = /^(?:has|have|had|just|really|still|also|is|are|was)$/;
 
-/** What somebody does so that a thing is in, back, out or done. */
+/** Actions that bring a thing in, back or out, or get it done. */
 const VERBS: ReadonlyMap<string, string> = new Map([
   ['in', 'Hand in *'],
   ['back', 'Return *'],
@@ -46,7 +51,7 @@ const wordsIn =
   (at) =>
     at >= from && at < to ? (tokens[at]?.text ?? '') : '';
 
-/** The runs of tokens that say when. */
+/** Yields the runs of tokens that say when. */
 function* runsOf({ from, to }: Range, spent: ReadonlySet<number>): Generator<Range> {
   for (let at = from; at < to; at += 1) {
     if (!spent.has(at)) continue;
@@ -57,7 +62,7 @@ function* runsOf({ from, to }: Range, spent: ReadonlySet<number>): Generator<Ran
   }
 }
 
-/** The verb before the words that say when, and what is to be by then; null where none of being stands there. */
+/** Returns the form of "be" before the time expression, and the state to reach by then; null without one. */
 function stateBefore(word: WordAt, run: Range): { is: number; state: string } | null {
   const first = word(run.from);
   let is = run.from - 1;
@@ -66,7 +71,7 @@ function stateBefore(word: WordAt, run: Range): { is: number; state: string } | 
   return VERBS.has(word(is)) && word(is - 1) === 'be' ? { is: is - 1, state: word(is) } : null;
 }
 
-/** Where "has to", "needs to", "must" begins before "be"; null where nothing is demanded. */
+/** Returns where "has to", "needs to" or "must" starts before "be"; null without a demand. */
 function demandBefore(word: WordAt, be: number): number | null {
   let at = be - 1;
   if (word(at) === 'to') at -= 1;
@@ -75,7 +80,10 @@ function demandBefore(word: WordAt, be: number): number | null {
   return at;
 }
 
-/** "call the lady back about the rent she wants it by the 15th": where that begins which tells who waits; null where nobody does. */
+/**
+ * "call the lady back about the rent she wants it by the 15th": returns where the clause about who is waiting starts;
+ * null without one.
+ */
 function wantedBefore(word: WordAt, run: Range): number | null {
   let at = run.from - 1;
   if (/^(?:it|them|this|that|those|these|him|her)$/.test(word(at))) at -= 1;
@@ -83,10 +91,10 @@ function wantedBefore(word: WordAt, run: Range): number | null {
   return /^(?:i|we|she|he|they|you)$/.test(word(at - 1)) ? at - 1 : null;
 }
 
-/** Words before which no title ends. */
+/** Fewest words of a title. */
 const SHORTEST = 2;
 
-/** The first time that a clause states of its matter; null where it states none. */
+/** Returns the first time that a clause states for its matter; null without one. */
 export function statedAt(tokens: readonly Token[], range: Range, spent: ReadonlySet<number>): Stated | null {
   const word = wordsIn(tokens, range);
   for (const run of runsOf(range, spent)) {
@@ -107,7 +115,7 @@ export function statedAt(tokens: readonly Token[], range: Range, spent: Readonly
   return null;
 }
 
-/** The words that say when, without those that are told or asked. */
+/** Returns the time tokens, without those that are only told or asked. */
 export function withoutTold(tokens: readonly Token[], range: Range, spent: ReadonlySet<number>): ReadonlySet<number> {
   const word = wordsIn(tokens, range);
   const left = new Set(spent);
@@ -119,7 +127,10 @@ export function withoutTold(tokens: readonly Token[], range: Range, spent: Reado
   return left;
 }
 
-/** "mum's birthday is Saturday and I still have no present": where that stands which is to be got; null where nothing lacks. */
+/**
+ * "mum's birthday is Saturday and I still have no present": returns the position of the missing thing; null where
+ * nothing is missing.
+ */
 export function lackedAt(tokens: readonly Token[], { from, to }: Range): number | null {
   const said = tokens
     .slice(from, to)

@@ -3,35 +3,35 @@ import type { WhenRead } from '../dates/scan.ts';
 import { dayReferredTo } from '../dates/thatDay.ts';
 import type { Range, Token } from '../words.ts';
 
-/** What has a last day: "receipt runs out on 24 January". */
+/** Things with a last day: "receipt runs out on 24 January". */
 const LASTS =
   '(?:the |my )?(?:receipt|window|offer|deal|sale|voucher|coupon|discount|registration|enrol?lment|sign-?ups?|applications?|early bird) (?:expires?|lapses?|closes?|ends?|shuts?|runs? out)';
 /** The same of anything within the sentence of the task: "sign it, rate lock ends Friday noon". */
 const ANY_LASTS =
   /^(?:and |cos |because )?(?:the |my |our |their |its )?[a-z-]+(?: [a-z-]+)? (?:expires?|lapses?|closes|ends|runs? out)$/;
-/** What a thing that was named before has to be by then: "needs to be in by Friday". */
+/** The state that a previously named thing must reach: "needs to be in by Friday". */
 const MUST_BE = '(?:it |that |this |they |which )?(?:needs?|has|have|must|gotta)(?: to)? (?:be|happen)';
 const STATES = '(?:in|done|sent|back|there|ready|out|submitted|finished|handed in|paid|signed)';
 /** The same as an order: "get those before Christmas". */
 const DO_IT = '(?:get|do|have|send|need) (?:it|those|them|that|this|these)';
 const NOUNS = '(?:deadline|last (?:day|date)|cut-?off|closing date|due date)';
 
-/** Who wants it: "she needs it", "Cambridge wants them back". */
+/** Someone else needs it: "she needs it", "Cambridge wants them back". */
 const ANOTHERS = '(?!i |we |you )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)\\b';
 
-/** What tells by when the task before it is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
+/** Says by when the previous task is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
 const TERM = new RegExp(
   `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|(?:it |that )?has to happen|${DO_IT})\\b|^${ANOTHERS}`,
 );
 
-/** The same where nothing but a day stands beside it, so that it is no matter of its own. */
+/** The same with nothing but a day, so that it is not a matter of its own. */
 const TERM_ALONE = new RegExp(
   `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due|due)(?: again| next)?(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and |cos |because )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
 );
 
 /**
- * Whether a piece says by when something is due and nothing else: "deadline is Friday".
- * @param isWithin - whether it stands in the sentence of the task before it
+ * Whether a piece only says by when something is due: "deadline is Friday".
+ * @param isWithin - whether it is in the sentence of the previous task
  */
 export function isTermAlone(
   tokens: readonly Token[],
@@ -45,8 +45,8 @@ export function isTermAlone(
 }
 
 /**
- * The day by which a task is needed, where the piece behind it tells nothing else (spec tasks 3, dueDate); null where it
- * tells none. `when` is what the piece says of time.
+ * Returns the day by which a task is needed, where the piece after it says nothing else (spec tasks 3, dueDate); null
+ * without one. `when` is the time expression of the piece.
  */
 export function dayOfTerm(
   tokens: readonly Token[],
@@ -65,7 +65,7 @@ export function dayOfTerm(
   return { ...when, deadline: !/^(?:(?:and|it|which|that|they) )?opens?\b/.test(said) };
 }
 
-/** The days of what was read before: the one that was said last, and the one that the clause just before names. */
+/** Days read so far: the last one, and the one named in the clause just before. */
 export interface DaysSaid {
   readonly last: LocalDate | null;
   readonly before: LocalDate | null;
@@ -74,16 +74,16 @@ export interface DaysSaid {
 /** "print photos before that", "fill in the form before it (ask Mum)". */
 const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and\b)|$)/u;
 
-/** "Sofia returns Sunday, pick her up at 9": who is met comes on the day that was said. */
+/** "Sofia returns Sunday, pick her up at 9": the person arrives on the day just named. */
 const MEETS =
   /^(?:\P{L}|and |so |to |i |have |need |gotta |must |can )*(?:(?:pick|collect|fetch|meet|drive) (?:him|her)|pick them up)\b/u;
 
-/** What ends on a day, and what is to be done before it. */
+/** A thing that ends on a day, and what to do before it. */
 const OWN_EVE = /\b(?:runs? out|expires?|ends?|closes?|is|starts?)\b.* before (?:then|that)$/;
 
 /**
- * What a piece says of time, where it refers to the day of what was said before: "visa appointment on Thursday, print photos
- * before that", "pick up plates on the way".
+ * Returns when a piece is due, where it refers to the day of the text before: "visa appointment on Thursday, print
+ * photos before that", "pick up plates on the way".
  */
 export function byThen(
   tokens: readonly Token[],

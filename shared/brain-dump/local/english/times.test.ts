@@ -8,7 +8,7 @@ const told = (rawText: string, clock: string) =>
 
 // A Wednesday.
 test.each([
-  // Hours.
+  // Times.
   ['blood test friday 0830-1000', '10:20', ['2026-03-13 08:30']],
   ['feed the hens 6 to 7 am tomorrow', '10:20', ['2026-03-12 06:00']],
   ['open evening tomorrow 5 til 8', '10:20', ['2026-03-12 17:00']],
@@ -44,7 +44,7 @@ test.each([
   ["prize giving's the eighteenth at half two", '10:20', ['2026-03-18 14:30']],
   ["library books by the seventeenth five o'clock", '10:20', ['2026-03-17 17:00']],
   ['ring the first five names on the list', '10:20', ['']],
-  // Which of two days.
+  // Which of two days counts.
   ['dentist monday, no, tuesday at 3', '10:20', ['2026-03-17 15:00']],
   ['piano lesson saturday at two no wait they moved it sunday', '10:20', ['2026-03-15 14:00']],
   ['tax is due the 20th so start on it tomorrow', '10:20', ['2026-03-12']],
@@ -53,7 +53,7 @@ test.each([
   ['wash the van before Kim collects it friday', '10:20', ['2026-03-12']],
   ['swim before work friday', '10:20', ['2026-03-13']],
   ['the insurance ran out on saturday, ring them', '10:20', ['']],
-  // A day above a list or at the head of a line.
+  // A day above a list or at the start of a line.
   [
     'MONDAY\n• ring the vet\n• tins to the food bank\nTUESDAY\n• gym',
     '10:20',
@@ -63,7 +63,7 @@ test.each([
   ['wed\nwater the plants\nring Ann\nthu\nbank', '10:20', ['2026-03-11', '2026-03-11', '2026-03-12']],
   ['tomorrow - pay rent, call mum, buy milk', '10:20', ['2026-03-12', '2026-03-12', '2026-03-12']],
   ['friday: gym\nbuy milk', '10:20', ['2026-03-13', '']],
-  // Of what was said before.
+  // References to the text before.
   ['scan on friday at 9, fill in the form before it', '10:20', ['2026-03-13 09:00', '2026-03-12']],
   ['barbecue saturday at 4, get charcoal on the way', '10:20', ['2026-03-14 16:00', '2026-03-14']],
   ['gala dinner friday at 8, bring the raffle tickets', '10:20', ['2026-03-13 20:00']],

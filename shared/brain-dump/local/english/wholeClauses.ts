@@ -1,25 +1,25 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../words.ts';
 
-/** How a sentence begins whose order was cut off: "and I still haven't | opened an account". */
+/** The start of a sentence that was split from its command: "and I still haven't | opened an account". */
 const BEGUN =
   /(?:^| )((?:(?:and|but|so|then|because|cos) )?(?:i|we) (?:(?:still|just|really|also|even|never) )*(?:didn'?t|haven'?t|never|need to|have to|gotta|must|should|ought to)(?: (?:probably|really|just|also))?|(?:and |but )?(?:before|after) that)$/;
 /** The longest such beginning, in words. */
 const LONGEST = 8;
 
-/** Words that only hand a message on: "tell the landlord", "and let Priya know that". */
+/** Words that only introduce a message: "tell the landlord", "and let Priya know that". */
 const HANDS_ON =
   /^(?:(?:and|so|then|also|need|to|gotta|must|should|i|have|just) )*(?:(?:tell|warn|remind|inform) (?:\S+ ){0,2}\S+(?: that)?|let (?:\S+ ){1,3}know(?: that)?|(?:text|email|message|write to|say to) (?:\S+ ){1,3}that)$/;
-/** How a message begins that somebody is to be told. */
+/** How a message to someone starts. */
 const MESSAGE = /^(?:that )?(?:i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|it's|there's) /;
 
-/** Who is to be asked or told, before the words themselves: "Message Omar: | did the code change?". */
+/** The recipient, before the message itself: "Message Omar: | did the code change?". */
 const ADDRESSED =
   /^(?:(?:and|so|then|also|please|need|to|gotta|must|should|i|have|just) )*(?:message|text|email|ask|tell|ping|dm|whatsapp|write) (?:[^ :]+ ){1,3}:$/;
 const isAddressed = (tokens: readonly Token[], before: Range): boolean =>
   before.to - before.from <= LONGEST && ADDRESSED.test(saidIn(tokens, before));
 
-/** "tell the landlord | i'm not paying the bill": who is told, and what. */
+/** "tell the landlord | i'm not paying the bill": recipient and message. */
 const isMessage = (tokens: readonly Token[], before: Range, piece: Range): boolean =>
   before.to === piece.from &&
   before.to - before.from <= LONGEST &&
@@ -33,15 +33,15 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** What waits for its noun: "move the tuesday | team meeting", "buy some | stamps". */
+/** Words that wait for their noun: "move the tuesday | team meeting", "buy some | stamps". */
 const WAITS_FOR_NOUN =
   /(?:^| )(?:the|an?|my|our|their|your|some|another|(?:the|my|our) (?:next |last )?(?:mon|tues?|wednes|thurs?|fri|satur|sun)day)$/;
 
-/** What waits for its name: "create an event titled ' | Pick up Gavin'", "set a reminder called | dentist". */
+/** Words that wait for a name: "create an event titled ' | Pick up Gavin'", "set a reminder called | dentist". */
 const WAITS_FOR_NAME =
   /(?:^| )(?:event|entry|reminder|meeting|appointment|alarm|item|task|note|notification)(?: (?:with|that|is|the|a))* (?:called|titled|named|entitled|labell?ed|subject|title|name)(?: [,:])?(?: ["']?)?$/;
 
-/** True where a piece is cut off from what it begins with, or is an order alone: "protein powder's out, | buy". */
+/** Whether a piece was split from its beginning, or is a command without an object: "protein powder's out, | buy". */
 function isRest(tokens: readonly Token[], before: Range, piece: Range): boolean {
   const words = tokens.slice(piece.from, piece.to).filter(({ kind }) => kind === 'word');
   const isOrderAlone =
@@ -49,7 +49,7 @@ function isRest(tokens: readonly Token[], before: Range, piece: Range): boolean 
   return isOrderAlone || (before.to === piece.from && WAITS_FOR_NOUN.test(saidIn(tokens, before)));
 }
 
-/** The pieces, each message with the one who is to be told, each rest with what it belongs to. */
+/** Merges each message with its recipient, and each remainder with the piece it belongs to. */
 function withMessages<Piece extends Range & { readonly isTask: boolean }>(
   tokens: readonly Token[],
   pieces: readonly Piece[],
@@ -66,7 +66,7 @@ function withMessages<Piece extends Range & { readonly isTask: boolean }>(
   return found;
 }
 
-/** The pieces, each sentence in one: what begins it goes with what it asks for, a message with the one who is told. */
+/** Merges pieces of the same sentence: an introduction with its request, and a message with its recipient. */
 export function withWholeClauses<Piece extends Range & { readonly isTask: boolean }>(
   tokens: readonly Token[],
   pieces: readonly Piece[],

@@ -2,13 +2,13 @@ import { plain } from '../learned/plain.ts';
 import type { Token } from '../words.ts';
 import { infinitiveOf, infinitiveOfFirst, isParticle } from './infinitives.ts';
 
-/** The tokens of a title, and what is written in place of some of them. */
+/** The tokens of a title, and the replacement text for some of them. */
 export interface Worded {
   readonly kept: readonly number[];
   readonly instead: ReadonlyMap<number, string>;
 }
 
-/** How a title reads its tokens. */
+/** Access to the tokens of a title. */
 interface Reading {
   readonly kept: readonly number[];
   readonly wordAt: (place: number) => string;
@@ -16,11 +16,11 @@ interface Reading {
 }
 
 const DEMANDS = /^(?:muss|mussen|musste|mussten|sollte|sollten)$/;
-/** Behind a demand these are who has to, and the sentence is not about the thing. */
+/** Subjects after a demand: they have to do it, and the sentence is not about the thing. */
 const WHO = /^(?:ich|er|sie|es|wir|ihr|du|man|jemand|einer|wer|se)$/;
-/** What goes on behind a clause. */
+/** Words that continue after a clause. */
 const ENDS = /^(?:und|sonst|weil|denn|bevor|damit|oder|aber|bis|vor|nach)$/;
-/** States that somebody brings about: "muss fertig sein". */
+/** States that someone brings about: "muss fertig sein". */
 const STATES: Readonly<Record<string, string>> = {
   da: '',
   dort: '',
@@ -31,8 +31,8 @@ const STATES: Readonly<Record<string, string>> = {
 const PLACE = /^(?:bei|beim|im|in|am|auf|zur|zum)$/;
 
 /**
- * A title that says what is to be done: "Die Fensterläden müssen geölt werden" is "Fensterläden ölen", "den Zettel hole ich ab"
- * "Zettel abholen". `isMine` is true where "ich" stood before the first word.
+ * Turns a statement into an action title: "Die Fensterläden müssen geölt werden" is "Fensterläden ölen", "den Zettel
+ * hole ich ab" "Zettel abholen". `isMine` is true where "ich" preceded the first word.
  */
 export function inActiveVoice(raw: string, tokens: readonly Token[], kept: readonly number[], isMine: boolean): Worded {
   const textAt = (place: number): string => {
@@ -43,7 +43,7 @@ export function inActiveVoice(raw: string, tokens: readonly Token[], kept: reado
   return ofOwnDemand(reading) ?? ofDemand(reading) ?? ofMine(reading, isMine) ?? { kept, instead: new Map() };
 }
 
-/** ", das" before "muss bis Montag da sein": it only takes up what was named. */
+/** ", das" before "muss bis Montag da sein": it only refers back to the named thing. */
 const resumed = ({ textAt, wordAt }: Reading, at: number): readonly number[] =>
   /^(?:das|die|der|es|sie)$/.test(wordAt(at - 1)) && at > 2
     ? textAt(at - 2) === ','
@@ -54,13 +54,13 @@ const resumed = ({ textAt, wordAt }: Reading, at: number): readonly number[] =>
 const without = (kept: readonly number[], ...places: readonly number[]): number[] =>
   kept.filter((_, place) => !places.includes(place));
 
-/** Whether a clause ends before this place. */
+/** Whether a clause ends before this position. */
 const closes = ({ kept, textAt, wordAt }: Reading, place: number): boolean =>
   place >= kept.length || ENDS.test(wordAt(place)) || /^\P{L}/u.test(textAt(place));
 
 const OWN_DEMAND = /^(?:muss|mus|mussen|musste|soll|sollen|sollte|sollten|will|wollen|mocht|mochte)$/;
 const ME = /^(?:ich|i|wir|mir|mer|ma)$/;
-/** What only leads to the demand: "dafür muss ich …". */
+/** Words that only introduce the demand: "dafür muss ich …". */
 const LEADS = /^(?:dafur|dazu|deswegen|deshalb|dann|danach|darum|ausserdem|jetzt|und)$/;
 const isInfinitive = (word: string): boolean => /^\p{L}{2,}(?:[^aeiou]en|ern|eln|tun|gehn|sehn|ziehn)$/u.test(word);
 
@@ -109,10 +109,10 @@ function ofDemand(reading: Reading): Worded | null {
   return null;
 }
 
-/** Before a verb of their own these make a clause that depends, or a question. */
+/** Words that make the clause before its verb a subordinate clause or a question. */
 const DEPENDENT = /^(?:ob|dass|wenn|weil|wie|was|wo|wann|warum|wer|wen|damit|falls|nicht|da|dann|sonst|jetzt)$/;
 
-/** "den Zettel hole ich ab", or "rufe Oma an" behind "ich". */
+/** "den Zettel hole ich ab", or "rufe Oma an" after "ich". */
 function ofMine(reading: Reading, isMine: boolean): Worded | null {
   const { kept, textAt, wordAt } = reading;
   let at = isMine ? 0 : -1;

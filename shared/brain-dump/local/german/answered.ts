@@ -1,14 +1,14 @@
 import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
 
-/** "nie wieder Rob | Geld leihen": words that forbid what comes next. */
+/** "nie wieder Rob | Geld leihen": words that forbid what follows. */
 export const forbids = (words: readonly string[]): boolean =>
   words.length <= 4 && /^nie (?:wieder|mehr)\b/.test(words.join(' '));
 
-/** "Netflix kündigen? nein, bleibt": a question that its own answer settles. */
+/** "Netflix kündigen? nein, bleibt": a question that is answered right away. */
 const SETTLED = /^(?:nein|nee|noe?|egal|eh schon|hab ich schon|schon erledigt|erst \d{4})\b/;
 
-/** Whether what is asked in a range, or at its end, is answered by no. */
+/** Whether the question in a range, or at its end, is answered with no. */
 export const isAnsweredNo = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens
     .slice(from, to + 1)

@@ -3,26 +3,26 @@ import { rangeLength } from '../dates/rangeLength.ts';
 import { weekdayNamed } from './dayRead.ts';
 import { EVENING, MONTHS, MORNING, NUMBERS } from './words.ts';
 
-/** A time of day as it was said; `half` when the words name the half of the day. */
+/** A time of day as said; `half` is set when the words name the half of the day. */
 export interface GermanClock {
   readonly hour: number;
   readonly minute: number;
   readonly length: number;
-  /** False for a bare number, which only its neighbours make a time. */
+  /** False for a bare number, which is a time only in context. */
   readonly certain: boolean;
-  /** True when the hour can only be meant as it is ("14 Uhr", "08:30"). */
+  /** True when the hour is unambiguous ("14 Uhr", "08:30"). */
   readonly exact: boolean;
-  /** True for "halb eins": half past noon rather than half past midnight. */
+  /** True for "halb eins": half past noon, not half past midnight. */
   readonly beforeOne?: boolean;
-  /** Minutes from this hour to the end of the range that it begins. */
+  /** Minutes from this time to the end of the range that it starts. */
   readonly lasts?: number;
-  /** True for figures before "Uhr". */
+  /** True for digits before "Uhr". */
   readonly written?: boolean;
 }
 
-/** "Do 7 50", "Sonntag 23 59": an hour and its minutes with a gap between, behind a day. */
+/** "Do 7 50", "Sonntag 23 59": hour and minutes separated by a space, after a day. */
 const SPACED = /^([01]?\d|2[0-3]) ([0-5][05]|59)$/;
-/** "Freitag 8 30 Personen": what is counted is no minute. */
+/** "Freitag 8 30 Personen": a counted number is not minutes. */
 const COUNTED_ON = /^(?:uhr|\.|%|€|euro|min|stk|stuck|kg|km|m|personen|leute|\d+)$/;
 const isBehindDay = (word: string): boolean =>
   weekdayNamed(word) !== null || MONTHS.has(word) || /^(?:heute|heut|morgen|ubermorgen|fruh)$/.test(word);
@@ -33,7 +33,7 @@ const hourOf = (word: string): number | null => {
   return number !== undefined && number <= 24 ? number : null;
 };
 
-/** The time that the words from `at` on say: "halb acht", "viertel nach neun", "14 Uhr 30", "8:15", or a bare hour. */
+/** Returns the time at `at`: "halb acht", "viertel nach neun", "14 Uhr 30", "8:15", or a bare hour. */
 export function germanClockAt(words: readonly string[], at: number): GermanClock | null {
   const word = words[at] ?? '';
   const written = /^(\d{1,2})[:.h](\d\d)(?:h|uhr)?$/.exec(word);
@@ -87,9 +87,9 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   if (words[at + 1] === 'h') return { hour, minute: 0, length: 2, certain: true, exact: hour > 12, written: true };
   if (words[at + 1] === 'uhr') {
     const minutes = /^\d{1,2}$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : minutesOf(words[at + 2] ?? '');
-    // "15 Uhr 20 Minuten": how long it takes.
+    // "15 Uhr 20 Minuten": a duration.
     const isSaid = minutes !== null && minutes < 60 && !MEASURED.test(words[at + 3] ?? '');
-    // To the minute and early, it is the hour of a train: "sechs Uhr zwanzig".
+    // Early and exact to the minute, it is a train time: "sechs Uhr zwanzig".
     const isExact = hour > 12 || (isSaid && (hour === 5 || hour === 6));
     return {
       hour,
@@ -105,7 +105,7 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
 }
 
-/** "9-11 Uhr", "14-15:30": "von" says by its joint that it is a time, "Uhr" and a colon by themselves. */
+/** "9-11 Uhr", "14-15:30": after "von" the range itself shows that it is a time; otherwise "Uhr" or a colon does. */
 function spanAt(words: readonly string[], at: number): GermanClock | null {
   const span = /^(\d{1,2})(?:[:.]([0-5]\d))?[-–](\d{1,2})(?:[:.]([0-5]\d))?(uhr|h)?$/.exec(words[at] ?? '');
   if (!span) return null;
@@ -121,7 +121,7 @@ function spanAt(words: readonly string[], at: number): GermanClock | null {
   };
 }
 
-/** "um sieben zwanzig": minutes in words right behind the hour in words, in fives; null where none stand there. */
+/** "um sieben zwanzig": returns minutes in words right after the hour in words, in steps of five; null without any. */
 function spokenMinutes(words: readonly string[], at: number): number | null {
   const [before = '', hour = '', said = '', after = ''] = words.slice(Math.max(0, at - 1)).concat(['', '']);
   if (at === 0 || !/^(?:um|ab|bis|gegen)$/.test(before) || /\d/.test(hour + said) || COUNTED_ON.test(after))
@@ -130,10 +130,10 @@ function spokenMinutes(words: readonly string[], at: number): number | null {
   return minutes !== null && minutes >= 10 && minutes < 60 && minutes % 5 === 0 ? minutes : null;
 }
 
-/** "16 Uhr 20 m Kabel": what is measured is no minute. */
+/** "16 Uhr 20 m Kabel": a measure is not minutes. */
 const MEASURED = /^(?:min(?:uten?)?|m|cm|mm|km|kg|g|l|ml|stk|stuck|euro|eur|€|personen|leute|mal|x)$/;
 
-/** Quarters of the hour before the one that follows, as figures: "3/4 8". */
+/** Quarters before the next hour, in digits: "3/4 8". */
 const WRITTEN: ReadonlyMap<string, number> = new Map([
   ['1/4', -45],
   ['1/2', -30],
@@ -144,7 +144,7 @@ const WRITTEN: ReadonlyMap<string, number> = new Map([
 function minutesBeside(words: readonly string[], at: number): GermanClock | null {
   const minutes = hourOf(words[at] ?? '') ?? (words[at] === '25' ? 25 : null);
   const link = words[at + 1] ?? '';
-  // "um elf nach elf" is said to the minute.
+  // "um elf nach elf" is exact to the minute.
   const isExact = words[at - 1] === 'um' && minutes !== null && minutes > 2 && minutes < 20;
   if (minutes === null || !(isExact || [5, 10, 20, 25].includes(minutes)) || !/^(?:vor|nach)$/.test(link)) return null;
   const isHalf = words[at + 2] === 'halb';
@@ -167,7 +167,7 @@ function fraction(hour: number, minutes: number, length: number): GermanClock {
   };
 }
 
-/** The part of the day that any of the words names. */
+/** Returns the part of the day named by any of the words. */
 export function partOfDay(words: readonly string[]): 'am' | 'pm' | null {
   for (const word of words) {
     if (MORNING.has(word)) return 'am';
@@ -179,25 +179,26 @@ export function partOfDay(words: readonly string[]): 'am' | 'pm' | null {
 
 /** First and last hour at which people are usually awake. */
 const [FIRST, LAST] = [7, 22];
-/** When those who write are up early. */
+/** Hours at which someone who writes is up early. */
 const BEFORE_DAWN = { from: '02:00', to: '06:00' };
 
 /**
- * The time meant: as the part of the day says, else the next one in waking hours when `after` is the time from which on it may
- * be (today), else the likelier half of the day. A repeated time is given no `after`, so it never depends on the hour of writing.
+ * Returns the time that is meant: by the part of the day, else the next one in waking hours when `after` is given as
+ * the earliest time (today), else the likelier half of the day. A repeated time gets no `after`, so that it never
+ * depends on when it was written.
  */
 export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: LocalTime | null): LocalTime {
   const { hour, minute } = clock;
   const at = (value: number): LocalTime => `${String(value % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-  // "halb eins", "viertel vor eins": at noon, but of a night.
+  // "halb eins", "viertel vor eins": around noon, unless it is at night.
   if (clock.beforeOne === true) return at(part === null ? 12 : 0);
   if (clock.exact || hour > 12 || hour === 0) return at(hour);
   if (part === 'am') return at(hour);
   if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
   const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
-  // "morgen 6 Uhr": in figures, of another day, it is early.
+  // "morgen 6 Uhr": in digits and on another day, it is early.
   if (hour >= 5 && hour < FIRST && clock.written === true && after === null) return early;
-  // Said before dawn, it is of this morning.
+  // Written before dawn, it means this morning.
   if (after !== null && after >= BEFORE_DAWN.from && after < BEFORE_DAWN.to && early > after) return early;
   if (hour < FIRST) return late;
   if (after === null || early > after || hour + 12 >= LAST) return early;

@@ -1,24 +1,24 @@
 import { type LocalDate, weekdayOf, WEEKDAYS as NAMES } from '#shared/kernel/dates.ts';
 import { MISTYPED_DAYS, SHORT_DAYS, SPOKEN_DAYS, WEEKDAYS } from './words.ts';
 
-/** A day that was said, how many words say it, and how exactly. */
+/** A day as said, its number of words, and how exact it is. */
 export interface GermanDay {
   readonly date: LocalDate;
   readonly length: number;
   readonly rank: number;
-  /** True for an end in itself ("Ende der Woche"). */
+  /** True for an expression that is itself a deadline ("Ende der Woche"). */
   readonly ends?: boolean;
-  /** True for the weekday of today: today only while its hour lies ahead, else a week later. */
+  /** True for today's weekday: today only while its time is still ahead, else a week later. */
   readonly isToday?: boolean;
 }
 
-/** Reads the day that the words from `at` on say. They are plain: lower case, without umlauts. */
+/** Reads the day that starts at `at`. The words are in plain spelling: lower case, without umlauts. */
 export type GermanDayReader = (words: readonly string[], at: number, today: LocalDate) => GermanDay | null;
 
-/** The number of a day's weekday, from Sunday. */
+/** Returns the weekday number of a date, from Sunday. */
 export const indexOf = (date: LocalDate): number => NAMES.indexOf(weekdayOf(date));
 
-/** The number of the weekday that a word names, with the part of the day at its end or without. */
+/** Returns the number of the weekday that a word names, with or without a part of the day at its end. */
 export function weekdayAt(word: string): number | null {
   const found = WEEKDAYS.findIndex(
     (name) =>
@@ -32,5 +32,5 @@ export function weekdayAt(word: string): number | null {
   return SHORT_DAYS.get(word) ?? MISTYPED_DAYS.get(word) ?? (spoken < 0 ? null : spoken);
 }
 
-/** The same where two letters name a day as well. */
+/** The same, including two-letter weekdays. */
 export const weekdayNamed = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get(word) ?? null;

@@ -15,7 +15,7 @@ import {
   weekOfMonth,
 } from './writtenDays.ts';
 
-/** The next day of the week after today, or today itself. */
+/** Returns the next such weekday after today, or today itself. */
 const nextWeekday = (today: LocalDate, weekday: number): LocalDate =>
   addDays(today, (weekday - indexOf(today) + 7) % 7);
 
@@ -36,7 +36,7 @@ const UNIT_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^monate?n?$/, 30],
 ];
 
-/** "in zwei Wochen", "innerhalb von 14 Tagen": how many days, and how many words say it; null for anything else. */
+/** "in zwei Wochen", "innerhalb von 14 Tagen": returns the number of days and words; null for anything else. */
 function daysAhead(words: readonly string[], at: number): { days: number; length: number; within: boolean } | null {
   const within = /^(?:innerhalb|binnen|innert)$/.test(words[at] ?? '');
   if (words[at] !== 'in' && !within) return null;
@@ -47,12 +47,12 @@ function daysAhead(words: readonly string[], at: number): { days: number; length
   const count = numberOf(said);
   const unit = UNIT_DAYS.find(([name]) => name.test(words[next + 1] ?? ''));
   if (count === null || unit === undefined) return null;
-  // "in acht Tagen" is a week; with the figure it is as it says.
+  // "in acht Tagen" is a week; in digits it is exactly eight days.
   const isWeek = unit[1] === 1 && count === 8 && NUMBERS.has(said);
   return { days: isWeek ? 7 : Math.round(count * unit[1]), length: next + 2 - at, within };
 }
 
-/** How many days after today these words mean, by every spelling. */
+/** Days after today for these words, by every spelling. */
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
   ...'heute heut hut heit heid hait eod'.split(' ').map((word) => [word, 0] as const),
   ...'morgen morn morgne mrgen mogren moregn morgn moing moang morng morjen morga'
@@ -60,7 +60,7 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
     .map((word) => [word, 1] as const),
   ...'ubermorgen ubermorn ubermorgne ubrmorgen'.split(' ').map((word) => [word, 2] as const),
 ]);
-/** After these "morgen" is the morning, or a greeting. */
+/** Words after which "morgen" is the morning, or a greeting. */
 const BEFORE_MORNING =
   /^(?:am|jeden|guten|heute|heut|fruhen|diesen|nachsten|(?:frei|mon|diens|donners|sams|sonn)tag|mittwoch)$/;
 
@@ -74,7 +74,7 @@ const near: GermanDayReader = (words, at, today) => {
   return { date: addDays(today, days + (ahead.days === 8 ? 7 : ahead.days)), length: 1 + ahead.length, rank: 9 };
 };
 
-/** How many weeks after this one: "nächste Woche" 1, "übernächste Woche" 2; null where no week is named. */
+/** Returns how many weeks after this one: "nächste Woche" 1, "übernächste Woche" 2; null where no week is named. */
 function weekAhead(words: readonly string[], at: number): { weeks: number; length: number } | null {
   const der = words[at] === 'der' || words[at] === 'in' ? 1 : 0;
   const word = words[at + der] ?? '';
@@ -83,7 +83,7 @@ function weekAhead(words: readonly string[], at: number): { weeks: number; lengt
   return /^ubernachste[rn]?$/.test(word) ? { weeks: 2, length: der + 2 } : null;
 }
 
-/** The Friday of this week, its Sunday once that is over. */
+/** Returns the Friday of this week, or its Sunday once that is over. */
 const workWeekEnd = (today: LocalDate): LocalDate => nextWeekday(today, indexOf(today) % 6 === 0 ? 0 : 5);
 
 /** "nächste Woche", "nächste Woche am Mittwoch", "übernächste Woche Di". */
@@ -150,14 +150,14 @@ const weekdaySaid: GermanDayReader = (words, at, today) => {
 
 const HOUR = /^\d{1,2}(?:[:.]\d\d)?(?:h|uhr)?$/;
 const SURE_HOUR = /^\d{1,2}(?:[:.]\d\d|h|uhr|[:.]\d\dh)$/;
-/** "do 10 20": an hour and its minutes with a gap between. */
+/** "do 10 20": hour and minutes separated by a space. */
 const SPACED_HOUR = /^(?:[01]?\d|2[0-3]) [0-5][05]$/;
-/** "sa 23.5": a date behind its weekday. */
+/** "sa 23.5": a date after its weekday. */
 const DATE = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])(?:\.\d+)?$/;
 const BESIDE_DAY =
   /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur|frist|abgabe|termin|von|auf|nachste|diesen|spatestens|vom|ubernachsten|erst)$/;
 
-/** "Mo", "Do": two letters are a day beside a joint, an hour, another such day or a mark. */
+/** "Mo", "Do": two letters are a day next to a preposition, a time, another such day or punctuation. */
 function shortDay(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const [pair] = /^(?:mo|di|mi|do|fr|sa|so)(?=[/-](?:mo|di|mi|do|fr|sa|so)$)/.exec(word) ?? [];
@@ -211,7 +211,7 @@ const READERS: readonly GermanDayReader[] = [
   monthAlone,
 ];
 
-/** The day that the words from `at` on say, or null. `words` are plain: lower case, without umlauts. */
+/** Returns the day that starts at `at`, or null. `words` are in plain spelling: lower case, without umlauts. */
 export function germanDayAt(words: readonly string[], at: number, today: LocalDate): GermanDay | null {
   for (const reader of READERS) {
     const day = reader(words, at, today);

@@ -1,6 +1,6 @@
 import { type Range, type Token, wordSet } from '../words.ts';
 
-/** Words that say that something is done, called off, not wanted, or only feared; plain spelling. */
+/** Words that say that something is done, called off, unwanted, or only feared; in plain spelling. */
 const DENIALS = [
   ...[
     'fallt aus',
@@ -49,21 +49,21 @@ const DENIALS = [
   ...['is raus', 'is durch', 'is fertig', 'is abgesagt', 'is erledigt', 'is gebucht', 'is bezahlt'],
   ...['ist raus', 'sind raus', 'ist schon da', 'sorge dass', 'sorgen dass'],
 ];
-/** What somebody else does: "Jonas holt die Kinder". Not "kommt" or "läuft ab", which are appointments. */
+/** What someone else does: "Jonas holt die Kinder". Excludes "kommt" and "läuft ab", which are appointments. */
 const DUTIES = wordSet(
   'holt bringt macht kauft besorgt ubernimmt erledigt regelt kocht zahlt bezahlt schickt fahrt liest kummert schreibt putzt backt organisiert sortiert bindet richtet wechselt pruft fixt bereitet schleift repariert streicht baut naht leiht spult wascht futtert giesst tauscht reinigt klart inszeniert kontrolliert montiert verlegt leert druckt bestellt packt wischt saugt raumt',
 );
 const OWN = wordSet('ich wir muss mussen musste soll sollte mich mir uns man');
 const FORGETTING = wordSet('vergessen verpassen verpennen verschwitzen verschlafen verlieren vergesse verpasse');
 
-/** Frames of what is not to be done, over plain words with a space at either end. */
+/** Patterns of what is not a task, in plain spelling with a space at either end. */
 const FRAMES: readonly RegExp[] = [
   // What may happen, and what one would rather do.
   / im schlimmsten fall | stell(?:e)? mir (?:\w+ )?vor | am liebsten (?:wurde|wurd|einfach|alles) /,
   / (?:muss|konnte|konnten|wird) vielleicht (?!(?:ich|wir) )/,
   /^ (?:ich )?uberleg(?:e)? (?!dir |euch )/,
   /^ (?:zum gluck|am ende (?:muss|mussen|verlier)|(?:soll|sollen) angeblich) | (?:konnte|konnt) (?:\w+ ){1,4}(?:verlieren|scheitern|durchfallen|schiefgehen|platzen|rausfliegen) /,
-  // What is there, runs by itself, or goes by others.
+  // What is in stock, under way, or taken care of by others.
   / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?(?:\w+ ){1,3}(?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
   /^ (?:die |unsere |meine )?\w+ (?:machen|bringen|holen|kaufen|liefern|ubernehmen|kochen|putzen|zahlen|schicken) (?:die|den|das|der|uns|mir|alles|es) /,
   /^ (?:boah |oh |mist )?(?:verschlafen|verpennt|vergessen) $/,
@@ -76,8 +76,7 @@ const FRAMES: readonly RegExp[] = [
   // Forbidden.
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
-  // Another's.
-  // "Prüfung -> macht Jochen", "macht doch Basti", "den Flug bucht meine Schwester".
+  // Someone else's: "Prüfung -> macht Jochen", "macht doch Basti", "den Flug bucht meine Schwester".
   /^ (?!.*(?: ich | wir | mir | uns | muss | bitte | wer )).* (?:macht|holt|bringt|besorgt|ubernimmt|erledigt|kauft|bucht|organisiert|bezahlt|kocht|backt|putzt|andert|regelt|pflegt|liefert|repariert) (?:aber |doch |ja |jetzt |eh |dann |immer |wieder )*(?:der |die |das |mein |meine |unser |unsere |frau |herr )?(?!spass |sinn |arger |freude |sorgen |angst |probleme |gerausche? |krach |larm |mucken |zicken |schlapp )\w+ (?:schon |ja |eh )?$/,
   / (?:muss|braucht) (?:da )?(?:keiner|niemand) (?:mehr )?(?:was|etwas|nix|nichts)? ?(?:machen|tun) /,
   // "die Beuten will der Schwiegersohn streichen"
@@ -95,14 +94,14 @@ const FRAMES: readonly RegExp[] = [
   / aber nicht (?:jetzt|heute|mehr|gleich|diese \w+|dieses \w+|diesen \w+) $/,
   /^ (?:heute |diese woche )?kein(?:e|en|er|em)? (?:\w+ ){1,3}(?:bis|heute|mehr|diese\w*) /,
   / (?:ich|wir) (?:ruf|rufe|geh|gehe|mach|mache|kauf|kaufe|fahr|fahre|schreib|schreibe|antworte|nehm|nehme)(?:en)? (?:\w+ ){0,2}(?:nicht|nich|net|ned|kein|keine|keinen) /,
-  // What somebody meant to do, or should.
+  // What someone meant to do, or should.
   / eigentlich sollte (?:der|die|das|mein|meine|unser|unsere) /,
   /^ (?!ich |wir |man |wollt|.* (?:ich|wir) )(?:\w+ ){1,2}wollt(?:e|en) (?:\w+ )+\w{3,}(?:en|ern|eln) $/,
   / wollt(?:e|en) .* aber /,
-  // By more than one: "Jo und Katha helfen beim Tragen", "die Äpfel bringen die Konfirmanden mit".
+  // Done by several people: "Jo und Katha helfen beim Tragen", "die Äpfel bringen die Konfirmanden mit".
   /^ (?!ich |wir )\w+ und (?!ich |wir )\w+ (?:helfen|kommen|ubernehmen) (?!.*(?: ich | wir | muss ))/,
   /^ (?!.*(?: ich | wir | muss | soll ))(?:\w+ ){1,5}(?:bringen|nehmen) (?:die|meine|unsere) \w+ mit $/,
-  // A number by itself.
+  // Only a number.
   /^ (?:telefon|tel|telefonnummer|nummer|handynummer) $/,
   // Called off, or done.
   / fallt (?:\w+ ){1,4}aus $| (?:ist|sind) weggefallen $/,
@@ -117,27 +116,27 @@ const FRAMES: readonly RegExp[] = [
   /^ (?!.*(?: ich | wir | muss | soll )).* weiss (?:schon |da |ja )*bescheid $/,
 ];
 
-/** Done or called off, in what is said first: "Kutsche gestrichen, zu teuer". */
+/** Done or called off, stated at the start: "Kutsche gestrichen, zu teuer". */
 const SETTLED = /^ \w+ (?:gestrichen|gebucht|abgesagt|storniert|erledigt|bezahlt) /;
 
-/** "Klettern? Nein.", "Kaffeefahrt: nee": asked and answered. */
+/** "Klettern? Nein.", "Kaffeefahrt: nee": a question and its answer. */
 const ANSWERED = /^\S+(?: \S+)? [?:] (?:nein|nee|no|ne|niemals|lieber nicht)\b/;
 
-/** Of nobody in particular, of a dream, or of how one feels. */
+/** About nobody in particular, a dream, or a feeling. */
 const TELLING = /^ (?:bin so|so mude|alles|nichts|keiner|niemand|eines tages) | traum(?:e|en|t)? | getraumt /;
 const FEARS = wordSet('angst panik hoffentlich befurchte furchte schiss bammel graut grauts grault bange');
 const WORRY =
   / (?:mach|mache|machen) (?:mir|uns) (?:\w+ )?(?:sorgen|gedanken) | (?:nervos|aufgeregt) wegen | nicht dass ich /;
-/** "Vitamin D holen, Eisen hab ich noch": what is there is another thing. */
+/** "Vitamin D holen, Eisen hab ich noch": something else is in stock. */
 const HAS_ANOTHER = /en , \S+ habe? (?:ich|wir) (?:noch|genug|da)$/;
 const isInfinitive = (word: string): boolean => /.{3}(?:en|ern|eln)$/.test(word) && !FORGETTING.has(word);
 const NO = /^(?:nicht|nich|ned|net|nix|nichts|nie|kein|keine|keinen)$/;
-/** Words between "nicht" and the verb that it forbids: "nicht mehr anrufen". */
+/** Most words between "nicht" and the verb it negates: "nicht mehr anrufen". */
 const REACH = 1;
 
 /**
- * True where a German piece says what is not to be done: denied, done, called off, feared, or another's (spec settled, A worry
- * is not a task).
+ * Whether a German piece is not a task: denied, done, called off, feared, or someone else's (spec settled, A worry is
+ * not a task).
  */
 export function isDenied(given: readonly string[]): boolean {
   const words = given.filter((word) => word === ',' || /\p{L}/u.test(word));
@@ -147,13 +146,13 @@ export function isDenied(given: readonly string[]): boolean {
     return true;
   const forbids = (verb: number): boolean =>
     words.slice(Math.max(0, verb - 1 - REACH), verb).some((word) => NO.test(word));
-  // "Zahnarzt ist schon zweimal verschoben, anrufen": what it ends in is to be done, whatever stands before.
+  // "Zahnarzt ist schon zweimal verschoben, anrufen": a final infinitive is to be done, whatever precedes it.
   const last = words.findLastIndex((word) => word !== ',');
   if (isInfinitive(words[last] ?? '') && !forbids(last)) return false;
   if (SETTLED.test(said) || DENIALS.some((phrase) => said.includes(` ${phrase} `))) return true;
   const isOwn = words.some((word) => OWN.has(word));
   const duty = words.findIndex((word, at) => DUTIES.has(word) && words[at + 1] !== 'um');
-  // "Streichen übernimmt Basti": the infinitive that opens is what another does.
+  // "Streichen übernimmt Basti": the opening infinitive is done by someone else.
   if (
     !isOwn &&
     duty >= 0 &&
@@ -162,7 +161,7 @@ export function isDenied(given: readonly string[]): boolean {
     !/ ger(?:ausch|uch)/.test(said)
   )
     return true;
-  // "Oma nicht anrufen": a word before the verb forbids it; "noch nicht angerufen" says that it is still to be done.
+  // "Oma nicht anrufen": the word before the verb forbids it; "noch nicht angerufen" means it is still to be done.
   return (
     !isOwn && !said.includes(' noch nicht ') && words.some((word, at) => isInfinitive(word) && at > 0 && forbids(at))
   );
@@ -170,20 +169,20 @@ export function isDenied(given: readonly string[]): boolean {
 
 const saidIn = (words: readonly string[]): string => ` ${words.filter((word) => /\p{L}/u.test(word)).join(' ')} `;
 
-/** True where a German piece says what is feared. */
+/** Whether a German piece is a fear. */
 export function isFear(words: readonly string[]): boolean {
   const said = saidIn(words);
   return / was (?:\w+ )?(?:ich )?wenn /.test(said) || WORRY.test(said) || words.some((word) => FEARS.has(word));
 }
 
-/** What leads to the matter of a fear: "Angst vor dem Zahnarzt", "Sorgen wegen der Prüfung". */
+/** Words before the subject of a fear: "Angst vor dem Zahnarzt", "Sorgen wegen der Prüfung". */
 const ABOUT = wordSet('vor vorm wegen');
 const ARTICLES = wordSet('dem der den die das des meinem meiner meinen mein meine unserem unserer unseren');
 const LAPSE = /^(?:vergess|verpass|verpenn|verschwitz|verschlaf)/;
 
 /**
- * The appointment or duty within a fear, in places of its words: "Angst vor dem Zahnarzt am Montag um 8", "Angst, dass ich den
- * Elternabend vergesse" (spec settled, A worry is not a task). Null where none stands.
+ * Returns the appointment or duty within a fear, as word positions: "Angst vor dem Zahnarzt am Montag um 8", "Angst,
+ * dass ich den Elternabend vergesse" (spec settled, A worry is not a task). Null without one.
  */
 export function fearedMatter(words: readonly string[]): { readonly from: number; readonly to: number } | null {
   const lapse = words.findLastIndex((word) => LAPSE.test(word));
@@ -197,15 +196,18 @@ export function fearedMatter(words: readonly string[]): { readonly from: number;
   return from < to ? { from, to } : null;
 }
 
-/** "nee doch nicht, das hat Tom schon gemacht": who has done the thing before it. */
+/** "nee doch nicht, das hat Tom schon gemacht": someone has done the previous thing. */
 const DONE_BY =
   /^ (?:nee |ne |nein |ach |doch |nicht |quatsch |moment )*(?:das|den|die) (?:hat|haben|hab) (?:\w+ ){1,2}(?:schon |bereits |ja |eh ){0,2}(?:ge\w{2,}|er\w{3,}t|be\w{3,}t|uber\w{3,}) $/;
 
-/** "das macht aber Uwe", "das übernimmt meine Schwester": who does the thing before it; "hab ich glaub schon gemacht": that it is done. */
+/**
+ * "das macht aber Uwe", "das übernimmt meine Schwester": someone else does the previous thing; "hab ich glaub schon
+ * gemacht": it is done.
+ */
 const TAKEN_OVER =
   /^ (?:das|den|die|des) (?:macht (?:aber |ja |jetzt |eh |doch )+(?!ich |wir |mich |mir |uns |spass |sinn |angst |mude |traurig |nichts |kein\w* )|(?:ubernimmt|erledigt|regelt) (?:aber |ja |jetzt |eh |doch )*(?!ich |wir ))\w+ (?:\w+ ){0,4}$|^ hab(?:e|s)? ich (?:glaub\w* |ja |doch |eh |das )*schon (?:gemacht|erledigt|bezahlt|geschickt|abgegeben|uberwiesen) (?:\w+ ){0,4}$/;
 
-/** A piece after another that takes it back: "… nee, dieses Jahr nicht mehr", "aber nicht jetzt". */
+/** Whether a piece retracts the one before it: "… nee, dieses Jahr nicht mehr", "aber nicht jetzt". */
 export const takesBack = (words: readonly string[]): boolean =>
   DONE_BY.test(saidIn(words)) ||
   TAKEN_OVER.test(saidIn(words)) ||
@@ -213,7 +215,7 @@ export const takesBack = (words: readonly string[]): boolean =>
     saidIn(words),
   );
 
-/** Whether the words that follow without a mark between belong to what a piece forbids, fears or dreams of. */
+/** Whether the words that follow without punctuation still belong to what a piece forbids, fears or dreams of. */
 export const reachesOn = (words: readonly string[]): boolean =>
   isFear(words) ||
   / stell(?:e)? mir (?:\w+ )?vor |^ (?:bloss |ja )?(?:nie wieder|niemals|bloss nicht) | wollte?n? (?:ich |wir )?schon immer (?:ein)?mal $/.test(
@@ -222,7 +224,10 @@ export const reachesOn = (words: readonly string[]): boolean =>
 
 const TURNS = wordSet('nur ich wir aber dafur jetzt trotzdem dann');
 
-/** Where a piece turns from what is not to be done to what is: "Rechnung ist raus, nur noch Belege scannen"; 0 where it does not. */
+/**
+ * Returns where a piece turns from what is not to be done to what is: "Rechnung ist raus, nur noch Belege scannen"; 0
+ * where it does not.
+ */
 export const turnIn = (words: readonly string[]): number =>
   words.findIndex((word, at) => word === ',' && TURNS.has(words[at + 1] ?? '') && isDenied(words.slice(0, at))) + 1;
 
@@ -237,7 +242,7 @@ export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean
       .join(''),
   );
 
-/** "die Rechnung ist immer noch nicht raus": what is left undone, and not by another, is the person's to do. */
+/** "die Rechnung ist immer noch nicht raus": what is left undone, and not by someone else, is the user's task. */
 const LEFT_UNDONE =
   /\b(?:ist|sind)\b.*\bnoch nicht (?:raus|bezahlt|abgeschickt|verschickt|beantwortet|unterschrieben|uberwiesen)$/;
 export const isLeftUndone = (words: readonly string[]): boolean => LEFT_UNDONE.test(words.join(' '));

@@ -3,14 +3,14 @@ import { dayOfHoliday, holidayAt } from '../dates/holidays.ts';
 import type { Token } from '../words.ts';
 import type { GermanDay } from './dayRead.ts';
 
-/** Before a holiday these make a day of any. */
+/** Words that make any holiday after them a day. */
 const LEADS = /^(?:bis|vorm?|an|zu|zum|ab|nach|uber|am|fur|furs|diese[ns]|nachste[ns]|kommende[ns]|zur)$/;
-/** After these the holiday only says which of its things is meant, or is over. */
+/** Words after which the holiday only describes something, or is over. */
 const OWNERS = /^(?:der|die|das|den|dem|ein|eine|einen|mein|meine|unser|unsere|vom|von|letzte[nrs]?)$/;
 
 /**
- * The day of a holiday that the words from `at` on name, today or later: "bis Ostern", "nach Weihnachten", "Muttertag Oma
- * anrufen"; null where they name none or only tell of it.
+ * Returns the day of the holiday that starts at `at`, today or later: "bis Ostern", "nach Weihnachten", "Muttertag Oma
+ * anrufen"; null where none is named or it is only mentioned.
  */
 export function feastAt(
   words: readonly string[],
@@ -28,7 +28,7 @@ export function feastAt(
   return { date: lead === 'nach' ? addDays(day, holiday.lasts ?? 1) : day, length, rank: 5, ...(ends && { ends }) };
 }
 
-/** Whether a name stands at an end of its piece or before an hour: "Silvester Raclette", "Treffen Silvester 19 Uhr". */
+/** Whether a name is at either end of its piece or before a time: "Silvester Raclette", "Treffen Silvester 19 Uhr". */
 function standsAlone(words: readonly string[], at: number, end: number): boolean {
   const [before, after] = [words[at - 1] ?? '', words[end] ?? ''];
   if (OWNERS.test(before)) return false;

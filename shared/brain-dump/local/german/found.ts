@@ -6,7 +6,7 @@ import type { GermanDay } from './dayRead.ts';
 export type SaidDay = { readonly day: GermanDay; readonly lead: string } & OneOfDays;
 export type SaidClock = Placed<{ readonly clock: GermanClock; readonly lead: string }>;
 
-/** What a piece says of time, before it is weighed. Places are counted in its words. */
+/** The time expressions of a piece, before they are resolved. Positions are word indexes. */
 export interface Found {
   readonly days: readonly SaidDay[];
   readonly clocks: readonly SaidClock[];
@@ -14,7 +14,7 @@ export interface Found {
   readonly minutes: number | null;
   readonly past: boolean;
   readonly spent: ReadonlySet<number>;
-  /** Places of words between the two ends of a time: "von 9 bis 17 Uhr". */
+  /** Positions of words within a time range: "von 9 bis 17 Uhr". */
   readonly within: ReadonlySet<number>;
   readonly wholes: readonly Range[];
 }

@@ -1,6 +1,6 @@
 import { NUMBERS } from './words.ts';
 
-/** A moment that is told from now, in minutes, and how many words tell it. */
+/** A time relative to now in minutes, and its number of words. */
 export interface FromNow {
   readonly minutes: number;
   readonly length: number;
@@ -20,10 +20,10 @@ const HALVES: ReadonlyMap<string, number> = new Map([
   ['zweieinhalb', 2.5],
   ['dreieinhalb', 3.5],
 ]);
-/** The longest way ahead that is told in hours: two days. */
+/** Longest offset given in hours: two days, in minutes. */
 const FARTHEST = 48 * 60;
 
-/** "in zwei Stunden", "in einer halben Stunde", "in 20 min": the moment that the words from `at` on tell, or null. */
+/** "in zwei Stunden", "in einer halben Stunde", "in 20 min": returns the relative time at `at`, or null. */
 export function fromNowAt(words: readonly string[], at: number): FromNow | null {
   if (words[at] !== 'in') return null;
   const isNext = /^(?:der|den)$/.test(words[at + 1] ?? '') && /^nachsten?$/.test(words[at + 2] ?? '');

@@ -7,24 +7,24 @@ import type { Range, Token } from '../words.ts';
 import { isTimeAlone, saidIn } from './tails.ts';
 import { readGermanWhen } from './when.ts';
 
-/** A day that heads what follows: up to the end of its line, or of its list where it stands alone in a line. */
+/** A day that applies to what follows: to the end of its line, or of its list where it is alone in a line. */
 export interface Heading {
   readonly when: WhenRead;
   readonly to: number;
 }
 
-/** Whether a piece is the whole of its line, with more below: "HEUTE". */
+/** Whether a piece is a whole line, with more below: "HEUTE". */
 const isLine = (tokens: readonly Token[], { from, to }: Range): boolean =>
   (from === 0 || tokens[from - 1]?.kind === 'newline') && tokens[to]?.kind === 'newline' && to + 1 < tokens.length;
 
-/** A line that heads what has no day: what stands below it is not of the day above. */
+/** A heading without a day: what follows does not belong to the day above. */
 const NO_DAY =
   /^(?:irgendwann(?: mal)?|spater|sonst|sonstiges|diverses|rest|offen|erledigt|ohne termin|wann anders)(?: :)?$/;
 export const endsHeading = (tokens: readonly Token[], range: Range): boolean => NO_DAY.test(saidIn(tokens, range));
 
-/** Words beside a day that only say that what follows is to be done then: "Heute unbedingt: …". */
+/** Words beside a day that only introduce what is to be done then: "Heute unbedingt: …". */
 const BESIDE_DAY = /^(?:unbedingt|noch|dringend|bitte|wichtig|erledigen|machen|tun|to-?dos?|liste|plan|alles|nur)$/;
-/** So many other words may stand in a line with its day above a list: "Montag Baustelle Kita". */
+/** Most other words in a line with its day above a list: "Montag Baustelle Kita". */
 const MOST_BESIDE = 4;
 const SHORT_DAYS: ReadonlyMap<string, string> = new Map([
   ['mo', 'montag'],
@@ -36,7 +36,9 @@ const SHORT_DAYS: ReadonlyMap<string, string> = new Map([
   ['so', 'sonntag'],
 ]);
 
-/** The day of a line that is nothing but a short one, such as "MI" or "Do:", which elsewhere are words of other meanings. */
+/**
+ * Returns the day of a line that is only a short weekday, such as "MI" or "Do:", which elsewhere has other meanings.
+ */
 function shortDay(tokens: readonly Token[], range: Range): string | undefined {
   const { from, to } = range;
   const isHead = tokens[to - 1]?.text === ':' || isLine(tokens, range);
@@ -50,7 +52,7 @@ function whenOfShortDay(tokens: readonly Token[], range: Range, now: LocalDateTi
   return first && day !== undefined ? readGermanWhen([{ ...first, text: day }], { from: 0, to: 1 }, now) : null;
 }
 
-/** Whether a piece begins with its day and says little more: nothing of its own, or a few words above a list. */
+/** Whether a piece starts with its day and says little more: nothing else, or a few words above a list. */
 function headsByDay(tokens: readonly Token[], { from, to }: Range, { spent }: WhenRead): boolean {
   if (!spent.has(from)) return false;
   const left = tokens.slice(from, to).filter(({ kind }, at) => kind === 'word' && !spent.has(from + at));
@@ -60,8 +62,8 @@ function headsByDay(tokens: readonly Token[], { from, to }: Range, { spent }: Wh
 }
 
 /**
- * "Samstag: …", "Samstag" or "Samstag Garten" above a list: the day of what stands below. Null where a piece heads nothing
- * or names no day.
+ * "Samstag: …", "Samstag" or "Samstag Garten" above a list: returns the day of what follows. Null where a piece is not
+ * a heading or names no day.
  */
 export function headingOf(tokens: readonly Token[], range: Range, now: LocalDateTime): Heading | null {
   const isOpen = tokens[range.to - 1]?.text === ':';

@@ -2,14 +2,14 @@ import type { Token } from '../words.ts';
 import { type GermanClock, germanClockAt } from './clock.ts';
 import { MONTHS } from './words.ts';
 
-/** After "bis 12" and "vor 9" these are counted, or make a date of it. */
+/** Words that make the number after "bis 12" and "vor 9" a count or a date. */
 const COUNTED =
   /^(?:\.|\/|%|€|euro|minuten?|min|stunden?|std|h|tagen?|wochen?|monate?n?|jahre?n?|stuck|seiten?|personen|leute|kg|km|cm|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
 
-/** What takes back the hour before: "um drei, nein vier". */
+/** Words that retract the previous time: "um drei, nein vier". */
 const INSTEAD = /^(?:nein|nee|ne|quatsch|lieber|doch|sondern|warte|moment|halt|sorry|ach)$/;
 
-/** "am elfi": in the dialects of Switzerland. */
+/** "am elfi": Swiss dialect. */
 const SWISS = /^(?:eis|zwoi|dru|vieri|fufi|sachsi|sibni|achti|nuni|zani|elfi|zwolfi)$/;
 
 /** "bis 11" of "von 9 bis 11", "und 4" of "zwischen 2 und 4". */
@@ -18,7 +18,7 @@ const endsRange = (words: readonly string[], at: number): boolean => {
   return end !== null && !COUNTED.test(words[at + 1 + end.length] ?? '');
 };
 
-/** A bare number is an hour after "um" or "ab", and at the end of a piece after a day. */
+/** Whether a bare number is a time: after "um" or "ab", and at the end of a piece after a day. */
 export function isHour(
   words: readonly string[],
   at: number,
@@ -34,7 +34,7 @@ export function isHour(
   if (/^\d{1,2}\.\d\d$/.test(words[at] ?? '')) return true;
   if (hour === 0 || /^(?:ein|eine|einer|einem)$/.test(words[at] ?? '')) return false;
   const before = words[at - 1] ?? '';
-  // "um 11." ends its sentence: no date stands behind "um".
+  // "um 11." ends its sentence: "um" never precedes a date.
   if (/^(?:um|punkt)$/.test(before) && after === '.') return !MONTHS.has(words[at + length + 1] ?? '');
   if (/^(?:um|ab|gegen|punkt)$/.test(before)) return !COUNTED.test(after);
   if (before === 'am' && SWISS.test(words[at] ?? '')) return true;

@@ -33,12 +33,12 @@ import { germanTitle } from './title.ts';
 import { withThing } from './verbAlone.ts';
 import { readGermanWhen } from './when.ts';
 
-/** Words of somebody who feels or tells something. */
+/** Words of feeling or telling. */
 const TELLING = wordSet(
   'ich bin ist war sind hab habe hat wird wir er sie es mir mich alles nichts nix so sehr mude traurig gut schlecht okay ok ja nein lol warum wieso boah puh oh ach gut hallo danke',
 );
 
-/** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
+/** Reads a German dump: the model splits it into tasks and other pieces, then rules read each task's time and title. */
 export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): Reading {
   const tokens = inTheirCountry(tokenize(raw), 'de', timeZone);
   const drafts: Draft[] = [];
@@ -82,7 +82,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
-    // "Erinner mich morgen um acht dran, …": the order says when.
+    // "Erinner mich morgen um acht dran, …": the request says when.
     const asking = range.from > turn ? read({ from: turn, to: range.from }) : null;
     const itself = read(range);
     const timed = asking?.said ? { ...mergeWhen(itself, asking), spent: itself.spent } : itself;
@@ -137,11 +137,14 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
 }
 
-/** The words of a range in plain spelling, without those that tell its time where these are given. */
+/** Returns the words of a range in plain spelling, without the time words when `spent` is given. */
 const plainWords = (tokens: readonly Token[], { from, to }: Range, spent?: ReadonlySet<number>): readonly string[] =>
   tokens.slice(from, to).flatMap(({ text }, at) => (spent?.has(from + at) ? [] : [plain(text)]));
 
-/** "Sobald das Paket da ist, …", "die Tabletten reichen bis Montag, …": when the task behind the comma is to be done. */
+/**
+ * "Sobald das Paket da ist, …", "die Tabletten reichen bis Montag, …": says when the task after the comma is to be
+ * done.
+ */
 const isCondition = (words: readonly string[], end: readonly Token[], after: WeighedPiece | undefined): boolean =>
   (/^(?:sobald|falls|wenn|nachdem)$/.test(words[0] ?? '') || leadsOn(words)) &&
   end.some(({ text }) => /^[,–-]$/.test(text)) &&
@@ -150,7 +153,7 @@ const isCondition = (words: readonly string[], end: readonly Token[], after: Wei
 const isBehindComma = (tokens: readonly Token[], { from }: Range): boolean =>
   /^[,–-]$/.test(tokens[from - 1]?.text ?? '');
 
-/** ", bevor die Stare kommen", ", sonst wird es teuer": why or when the task before the comma is to be done. */
+/** ", bevor die Stare kommen", ", sonst wird es teuer": says why or when the task before the comma is to be done. */
 const isReason = (words: readonly string[], before: WeighedPiece | undefined): boolean =>
   before?.isTask === true &&
   (/^(?:bevors?|solange|damit|weil|denn)$/.test(words[0] ?? '') ||
@@ -158,17 +161,17 @@ const isReason = (words: readonly string[], before: WeighedPiece | undefined): b
     (words[0] === 'um' && words.includes('zu') && /n$/.test(words.at(-1) ?? '')) ||
     (words[0] === 'bis' && /^(?:der|die|das|er|sie|es|ich|wir)$/.test(words[1] ?? '')));
 
-/** No piece ends in what waits for its noun: "Brauche neue | Schuhe" ("neu" in plain spelling). */
+/** Words that need a noun, so that no piece ends with them: "Brauche neue | Schuhe" ("neu" in plain spelling). */
 const AHEAD_OF_NOUN =
   /^(?:neu[sr]?|alte[nsr]?|kleine[nsr]?|grosse[nsr]?|gute[nsr]?|paar|eine?|einen|einem|einer|de[nm]|das|die|der|meine[nmr]?|unsere[nmr]?|fur|von|bei|beim|vom|zum|zur|im|wegen|ohne|fam|hr|fr|um)$/;
 const isCutBefore = (last: string, next: string): boolean =>
   AHEAD_OF_NOUN.test(last) || (/^(?:an|mit|auf)$/.test(last) && PERSON.test(next));
 const PERSON = /^(?:herrn|herr|frau|dr)$/;
 
-/** No task begins with what only adds to the words before it. */
+/** Words that only extend the text before, so that no task starts with them. */
 const LEANING = /^(?:am|um|im|mit|bei|beim|von|vom|zum|zur)$/;
 
-/** The pieces, each fear in one: "Angst, dass ich den Elternabend" and "am Dienstag vergesse" say one thing. */
+/** Merges the pieces of a fear: "Angst, dass ich den Elternabend" and "am Dienstag vergesse" belong together. */
 function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): WeighedPiece[] {
   const found: WeighedPiece[] = [];
   for (const piece of pieces) {
@@ -178,7 +181,7 @@ function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): We
     const words = before ? plainWords(tokens, before) : [];
     const isCutShort = isCutBefore(words.at(-1) ?? '', next) || forbids(words);
     const isAsked = reminderLength(tokens, piece.from, piece.to) > 0;
-    // What was learned to be a task behind a fear is none of it, unless one of them needs the other's words.
+    // What the model classified as a task after a fear is not part of it, unless one needs the words of the other.
     const isOfFear = goesOn && reachesOn(words) && (!piece.isTask || LEANING.test(next));
     if (goesOn && !isAsked && (isCutShort || isOfFear)) found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(piece);
@@ -186,7 +189,7 @@ function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): We
   return found;
 }
 
-/** The part of a fear that is an appointment or a duty with a day of its own; null where it has none. */
+/** Returns the part of a fear that is an appointment or a duty with its own day; null without one. */
 function appointmentIn(tokens: readonly Token[], range: Range, words: readonly string[], now: LocalDateTime) {
   const matter = fearedMatter(words);
   if (matter === null) return null;
@@ -194,7 +197,7 @@ function appointmentIn(tokens: readonly Token[], range: Range, words: readonly s
   return date === null && time === null ? null : { from: range.from + matter.from, to: range.from + matter.to };
 }
 
-/** "Übermorgen Friseur, bis Freitag das Angebot": what has a day of its own on both sides of a comma are two matters. */
+/** "Übermorgen Friseur, bis Freitag das Angebot": a day on both sides of a comma makes two matters. */
 function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): Range[] {
   const isTimed = (range: Range): boolean => {
     const when = readGermanWhen(tokens, range, now);
@@ -209,17 +212,17 @@ function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDat
     const refers =
       REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
     if (timeAheadOf(tokens, before, after, now) > after.from) continue;
-    // In a dump of several pieces it was learned where each of them ends.
+    // In a dump of several pieces the model has found where each ends.
     const isAlone = from === 0 && to >= tokens.length - 1;
     if (isTimed(before) && (refers || (isAlone && isTimed(after)))) return [before, ...apartByDay(tokens, after, now)];
   }
   return [{ from, to }];
 }
 
-/** What follows is on the day of what stands before, or around it: ", vorher Geschenk kaufen". */
+/** What follows is on or around the day of the text before: ", vorher Geschenk kaufen". */
 const REFERRING = /^(?:vorher|davor|danach|anschliessend|hinterher|am tag (?:davor|vorher|danach|darauf))\b/;
 
-/** A piece without line ends at its edges; null when no word is in it. */
+/** Returns a piece without line breaks at its edges; null when it contains no word. */
 function trimmed(tokens: readonly Token[], from: number, to: number): { from: number; to: number } | null {
   let [first, last] = [from, to];
   while (first < last && tokens[first]?.kind === 'newline') first += 1;
@@ -227,14 +230,14 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
   return tokens.slice(first, last).some(({ kind }) => kind === 'word') ? { from: first, to: last } : null;
 }
 
-/** The chance from which an item of a list is a task, though it names no more than a thing. */
+/** Probability from which a list item that is only a thing is a task. */
 const DOUBTFUL = 0.4;
-/** Longest item of a list that is taken for a task though it says no more than a thing. */
+/** Longest list item, in words, that counts as a task although it is only a thing. */
 const LONGEST_ITEM = 4;
-/** The same beside a day, an hour or a repetition, which are not counted. */
+/** The same with a day, time or repetition, whose words are not counted. */
 const LONGEST_TIMED = 6;
 
-/** "Wäsche", "2 Kisten Wasser" in a list or alone: a thing alone, with nobody in it who feels or tells something. */
+/** "Wäsche", "2 Kisten Wasser" in a list or alone: only a thing, without anyone feeling or telling something. */
 function isBareItem(isItem: boolean, words: readonly string[], isTimed: boolean): boolean {
   const said = words.filter((word) => /^[\p{L}\d]/u.test(word));
   const isShort = said.length <= (isTimed ? LONGEST_TIMED : LONGEST_ITEM);

@@ -1,7 +1,7 @@
 import { plain } from '../learned/plain.ts';
 import { wordSet } from '../words.ts';
 
-/** Participles that no rule makes into their infinitive, in plain spelling and without their particle. */
+/** Participles whose infinitive follows no rule, in plain spelling and without their particle. */
 const STRONG = new Map(
   `gebacken:backen gebeten:bitten gebissen:beißen geblasen:blasen gebogen:biegen geboten:bieten gebracht:bringen gebraten:braten gebrochen:brechen gebunden:binden gedacht:denken
   geflogen:fliegen geflossen:fließen gefahren:fahren gefangen:fangen gefunden:finden gefressen:fressen gegangen:gehen gegeben:geben gegessen:essen gegossen:gießen gegraben:graben
@@ -18,19 +18,22 @@ const STRONG = new Map(
     .split(/\s+/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
 );
-/** What stands before a verb, and at the end of a main clause. */
+/** Particles before a verb, or at the end of a main clause. */
 const PARTICLES =
   'zurück|zusammen|weiter|wieder|herunter|hinunter|runter|heraus|hinaus|vorbei|herein|hinein|durch|unter|rüber|nach|rein|raus|rauf|fest|fort|frei|fertig|vor|weg|her|hin|los|mit|aus|auf|bei|ein|ab|an|um|zu|da|über|hoch|kaputt|sauber|klar|statt|teil|heim|bereit|dazu|davon';
 const PARTICLE = new RegExp(`^(?:${PARTICLES})$`);
 const SEPARABLE = new RegExp(`^(?<particle>${PARTICLES})(?<rest>ge.{3,})$`);
-/** "anzurufen": the "zu" within an infinitive at the end. */
+/** "anzurufen": the "zu" within a final infinitive. */
 export const ZU_WITHIN = new RegExp(`(?<=^|\\s)(${PARTICLES})zu(\\p{Ll}{2,}n)$`, 'u');
-/** They look like participles. */
+/** Words that look like participles. */
 const NO_PARTICIPLE = wordSet(
   'bereit gut satt nett fit leicht recht echt gesund gerade gern genug gewesen geht gibt bekannt beliebt berechtigt vielleicht',
 );
 
-/** "geölt" is of "ölen", "überwiesen" of "überweisen", "abgegeben" of "abgeben"; null for what is no participle. */
+/**
+ * "geölt" is from "ölen", "überwiesen" from "überweisen", "abgegeben" from "abgeben"; null for anything but a
+ * participle.
+ */
 export function infinitiveOf(participle: string): string | null {
   const word = participle.toLocaleLowerCase('de');
   const known = STRONG.get(plain(word));
@@ -50,7 +53,7 @@ export function infinitiveOf(participle: string): string | null {
 /** "sammel" becomes "sammeln", "öffn" "öffnen". */
 const withEnding = (stem: string): string => (/[^aeiouäöü]e[lr]$/.test(stem) ? `${stem}n` : `${stem}en`);
 
-/** Verbs of what people say that they do ("ich ruf", "ich hole"). */
+/** First-person forms of actions ("ich ruf", "ich hole"). */
 const DONE_BY_ME = new Map(
   `rufen holen bringen machen schicken schreiben kaufen gehen fahren backen kochen putzen nehmen geben stellen legen packen sagen fragen bestellen reservieren buchen bezahlen zahlen überweisen
   unterschreiben erledigen besorgen suchen räumen waschen gießen streichen reparieren nähen lesen lernen üben drucken kopieren melden tragen laden treffen besuchen telefonieren mailen antworten
@@ -68,8 +71,8 @@ function formsOf(infinitive: string): readonly string[] {
   return /e[lr]$/.test(stem) ? [stem, `${stem}e`, `${stem.slice(0, -2)}${stem.slice(-1)}e`] : [stem, `${stem}e`];
 }
 
-/** "rufe" in "ich rufe" is of "rufen"; null for what is not done by itself ("ich muss", "ich glaube"). */
+/** "rufe" in "ich rufe" is from "rufen"; null for verbs that are no action on their own ("ich muss", "ich glaube"). */
 export const infinitiveOfFirst = (form: string): string | null => DONE_BY_ME.get(plain(form)) ?? null;
 
-/** Whether a word at the end of a main clause belongs to its verb: "an" in "ich rufe Oma an". */
+/** Whether a word at the end of a main clause is a verb particle: "an" in "ich rufe Oma an". */
 export const isParticle = (word: string): boolean => PARTICLE.test(word);

@@ -6,11 +6,11 @@ import { type Range, type Token, wordSet } from '../words.ts';
 import { readGermanWhen } from './when.ts';
 import { CLOSERS, LEADS, OPENERS } from './words.ts';
 
-/** Words that name no matter: what is left of a piece where nothing else stands in it is no task. */
+/** Words that name no matter: a piece that consists only of them is not a task. */
 const HOLLOW = wordSet(
   'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird scho schon ja ehesten abgegeben',
 );
-/** "gestresst": a feeling, and nothing to do. */
+/** "gestresst": a feeling without a task. */
 const FEELINGS = new Set(Object.keys(GERMAN_FEELINGS).map(plain));
 const isHollow = (word: string): boolean =>
   HOLLOW.has(word) ||
@@ -20,11 +20,11 @@ const isHollow = (word: string): boolean =>
   LEADS.has(word) ||
   /^\d+(?:[.,:x-]\d*)?$|^\p{L}$/u.test(word);
 
-/** Whether words that are left of a piece name nothing: "1x", "Nächste", "Ihr", "43 nr 2-5". */
+/** Whether the remaining words of a piece name nothing: "1x", "Nächste", "Ihr", "43 nr 2-5". */
 export const namesNothing = (words: readonly string[]): boolean =>
   words.every((word) => !/[\p{L}\d]/u.test(word) || isHollow(word));
 
-/** How it goes on with a thing that was named before: "… bis zum 1. noch | füllen", "… auf Fr | verschoben". */
+/** A verb that continues a previously named thing: "… bis zum 1. noch | füllen", "… auf Fr | verschoben". */
 const VERB = /^(?:\p{Ll}+(?:en|ern|eln)|(?:ver|ge|be|ab|vor|um)\p{Ll}+(?:t|en))$/u;
 
 interface Words {
@@ -37,7 +37,7 @@ const wordsOf = (tokens: readonly Token[], { from, to }: Range, spent?: Readonly
     .slice(from, to)
     .flatMap(({ kind, text }, at) => (kind !== 'word' || spent?.has(from + at) ? [] : [plain(text)]));
 
-/** Whether the sentence of a piece goes on: the dot of an ordinal ends none. */
+/** Whether the sentence of a piece continues: the dot of an ordinal does not end it. */
 function isWithinSentence({ tokens, now }: Words, before: Range, at: number): boolean {
   const last = tokens[at - 1];
   if (last === undefined || last.kind === 'newline' || tokens[at]?.kind === 'newline') return false;
@@ -45,7 +45,7 @@ function isWithinSentence({ tokens, now }: Words, before: Range, at: number): bo
   return !/^[!?;:,]$/.test(last.text);
 }
 
-/** A verb, alone or with what it is for, that belongs to the thing and its day before it. */
+/** Whether it is a verb, alone or with its purpose, that belongs to the thing and its day before it. */
 function isVerbOf(words: Words, before: Range, piece: Range): boolean {
   const { tokens, now } = words;
   const said = wordsOf(tokens, piece);
@@ -57,7 +57,7 @@ function isVerbOf(words: Words, before: Range, piece: Range): boolean {
   return isDash || spent.has(last) || /^(?:noch|ihr|schon|gleich)$/.test(tokens[last]?.text ?? '');
 }
 
-/** "Tabletten: | 1x morgens um 8": how often, or when, and nothing that could be done. */
+/** "Tabletten: | 1x morgens um 8": only how often, or when, without an action. */
 function isHollowTail({ tokens, now }: Words, before: Range, piece: Range): boolean {
   const last = tokens[piece.from - 1];
   if (last?.text !== ':' || wordsOf(tokens, before).length > 3) return false;
@@ -66,7 +66,7 @@ function isHollowTail({ tokens, now }: Words, before: Range, piece: Range): bool
   return isTime && namesNothing(wordsOf(tokens, piece, when.spent));
 }
 
-/** The pieces, each that names nothing of its own with the one of which it tells. */
+/** Merges each piece that names nothing itself with the one it describes. */
 export function withWhatTheyTell(
   tokens: readonly Token[],
   pieces: readonly WeighedPiece[],
@@ -83,13 +83,16 @@ export function withWhatTheyTell(
   return found;
 }
 
-/** Days that are told by the one before them: "Donnerstag Elternabend, am Tag davor | Kuchen backen". */
+/** References to the previous day: "Donnerstag Elternabend, am Tag davor | Kuchen backen". */
 const REFERRING_ALONE = /^(?:und )?(?:am tag )?(?:davor|vorher|danach)$/;
 
-/** How many words before its end the time of the next matter may begin. */
+/** Most words before the end of a piece at which the time of the next matter may start. */
 const LONGEST_LEAD = 6;
 
-/** The pieces, each time at the end of one that has its own with the next one: "… Montag in Kiel | und bis Freitag noch | Prospekte drucken". */
+/**
+ * Moves a time at the end of a piece that has its own to the next piece: "… Montag in Kiel | und bis Freitag noch |
+ * Prospekte drucken".
+ */
 export function withTimesAhead(
   tokens: readonly Token[],
   pieces: readonly WeighedPiece[],
@@ -115,7 +118,7 @@ export function withTimesAhead(
   return found;
 }
 
-/** Where "und", "dann" or a comma parts the end of a piece from the rest of it; null where nothing does. */
+/** Returns where "und", "dann" or a comma separates the end of a piece; null without one. */
 function jointBefore(tokens: readonly Token[], { from, to }: Range): number | null {
   for (let at = to - 1; at > Math.max(from, to - LONGEST_LEAD); at -= 1)
     if (/^(?:und|dann|,|sowie|also|plus)$/.test(tokens[at]?.text ?? '')) return at;

@@ -2,7 +2,7 @@ import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { wordSet } from '../words.ts';
 import type { GermanDay } from './dayRead.ts';
 
-/** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
+/** Parts of the day named by activities, and the time from which tomorrow's is meant. */
 const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   { said: /^(?:vor dem|vorm) (?:schlafen|schlafengehen|ins bett gehen|zubettgehen)\b/, until: '23:59' },
   {
@@ -25,12 +25,12 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },
 ];
 const OPENERS = wordSet('vor vorm nach auf in mittags uber am sobald wenn bis zum bevor bevors jetzt nu');
-/** No part is told in more words. */
+/** Most words of such an expression. */
 const LONGEST = 4;
 
 /**
- * "vor dem Schlafengehen", "nach der Arbeit", "in der Mittagspause": today, or tomorrow where that part of today is over. Any
- * day that is named stands over it. The words stay with the task.
+ * "vor dem Schlafengehen", "nach der Arbeit", "in der Mittagspause": today, or tomorrow where that part of today is
+ * over. Any named day overrides it. The words stay in the title.
  */
 export function laterTodayAt(words: readonly string[], at: number, now: LocalDateTime): GermanDay | null {
   if (!OPENERS.has(words[at] ?? '')) return null;

@@ -1,17 +1,20 @@
 import type { SaidClock, SaidDay } from './found.ts';
 import { NUMBERS } from './words.ts';
 
-/** Where the words of a day begin, without those that lead to it. */
+/** Returns where the words of a day start, without their lead words. */
 const startOf = ({ to, day }: SaidDay): number => to - day.length;
 
 /** "heute noch", "heid no". */
 const TODAY = /^(?:heute?|heid|heit|hut|hait)$/;
-/** "ab heute", "seit heute", "von heute": no day on which it is done. */
+/** "ab heute", "seit heute", "von heute": not the day on which it is done. */
 const NOT_DONE = /^(?:ab|seit|von|vom|bis|wie)$/;
-/** "also Samstag", "oiso heid": what follows from all that was said. */
+/** "also Samstag", "oiso heid": the conclusion of what was said. */
 const SO = /^(?:also|oiso)$/;
 
-/** "morgen Trauung, Akkus laden heute", "Sonntag geht nicht, also Samstag": the day that says when to do it, among others. */
+/**
+ * "morgen Trauung, Akkus laden heute", "Sonntag geht nicht, also Samstag": returns which of several days says when to
+ * do it.
+ */
 export function dayToDoIt(
   days: readonly SaidDay[],
   clocks: readonly SaidClock[],
@@ -22,7 +25,7 @@ export function dayToDoIt(
   if (concluded) return concluded;
   if (days.some(({ isTerm }) => isTerm)) return undefined;
   const today = days.find((day) => TODAY.test(words[startOf(day)] ?? '') && !NOT_DONE.test(day.lead));
-  // "heute Abend? Sonntag 6 Uhr Flohmarkt": the hour is of another day.
+  // "heute Abend? Sonntag 6 Uhr Flohmarkt": the time belongs to another day.
   const isTimed = (day: SaidDay): boolean => clocks.some(({ from }) => from === day.to || from === day.to + 1);
   return days.some((day) => day !== today && isTimed(day)) ? undefined : today;
 }
@@ -32,9 +35,9 @@ const REACH = 7;
 /** "vor der Arbeit am Montag": a part of that day. */
 const ROUTINE =
   /^(?:arbeit|schule|schicht|dienst|fruhschicht|spatschicht|tour|sprechstunde|fruhstuck|essen|mittagessen|training|allem|ort|kurzem)$/;
-/** "viertel vor", "zehn vor", "kurz vor": an hour follows. */
+/** "viertel vor", "zehn vor", "kurz vor": a time follows. */
 const BEFORE_HOUR = /^(?:viertel|funf|zehn|zwanzig|kurz|\d+)$/;
-/** "Schiss vor dem Zahnarzt am Montag": feared, not before it. */
+/** "Schiss vor dem Zahnarzt am Montag": "vor" belongs to the fear. */
 const FEARED =
   /^(?:angst|schiss|bammel|panik|respekt|muffe|muffensausen|furcht|furchte|sorge|sorgen|horror|graut|scheu)$/;
 
@@ -54,13 +57,13 @@ function beforeAt(best: SaidDay, words: readonly string[]): number | null {
   return null;
 }
 
-/** "sagen, dass", "fragen, ob", "Bescheid geben, dass", "schreib": who says it says it before the day of which it tells. */
+/** "sagen, dass", "fragen, ob", "Bescheid geben, dass", "schreib": it must be said before the day it mentions. */
 const TELLING =
   /^(?:sagen?|sag|sogn|sog|fragen?|frag|mitteilen|schreiben?|schreib|bescheid|ausrichten|informieren|nachfragen|anrufen|erinnern)$/;
-/** "…, dass er kommt", "…, ob er kommt": where that begins which is told. */
+/** "…, dass er kommt", "…, ob er kommt": start of the reported clause. */
 const CONTENT = /^(?:dass|ob|obs|wann)$/;
 
-/** "dem Kindergarten sagen, dass ich Dienstag später komme": the day is within what is to be said or asked. */
+/** "dem Kindergarten sagen, dass ich Dienstag später komme": the day is part of the message or question. */
 function toldAt(best: SaidDay, words: readonly string[]): number | null {
   const content = words.findIndex(
     (word, at) => CONTENT.test(word) && words.slice(0, at).some((one) => TELLING.test(one)),
@@ -70,16 +73,16 @@ function toldAt(best: SaidDay, words: readonly string[]): number | null {
   return head.some((word) => /^(?:mich|uns|dran|daran)$/.test(word)) ? null : content;
 }
 
-/** "Übungsraum für Mittwoch reservieren", "Altpapier bündeln für morgen": it must be ready by then. */
+/** "Übungsraum für Mittwoch reservieren", "Altpapier bündeln für morgen": must be ready by then. */
 const isReadyFor = (best: SaidDay, words: readonly string[]): boolean =>
   words.slice(best.from, startOf(best)).includes('fur');
 
-/** "den Dienst am Samstag absagen": called off before it is. */
+/** "den Dienst am Samstag absagen": must be called off before that day. */
 const CALLED_OFF = /^(?:abzusagen|absagen|abgesagt|stornieren|umbuchen|verschieben)$/;
 const isCalledOff = (best: SaidDay, words: readonly string[]): boolean =>
   best.from > 0 && words[best.from] === 'am' && words.slice(best.to).some((word) => CALLED_OFF.test(word));
 
-/** Where in a piece that is told by whose day a matter is needed; null where the day is its own. */
+/** Returns where a piece names the day before which a matter is needed; null where the day is its own. */
 export function neededBeforeAt(best: SaidDay, clock: SaidClock | undefined, words: readonly string[]): number | null {
   if (best.isTerm) return null;
   const place = beforeAt(best, words) ?? toldAt(best, words);
@@ -88,10 +91,12 @@ export function neededBeforeAt(best: SaidDay, clock: SaidClock | undefined, word
   return clock === undefined && isReadyFor(best, words) ? best.from : null;
 }
 
-/** "Abgabe Mitternacht": what has an end. */
+/** "Abgabe Mitternacht": things with a deadline. */
 const ENDING = /^(?:abgabe|deadline|frist|spatestens|schluss|\p{L}+(?:frist|schluss))$/u;
-/** "endet um Mitternacht": it is over then. */
+/** "endet um Mitternacht": over at that time. */
 const RUNS_OUT = /^(?:endet|enden|lauft|schliesst)$/;
-/** "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht": the end of the day, not the beginning of the next one. */
+/**
+ * "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht": the end of the day, not the start of the next one.
+ */
 export const isEndOfDay = ({ lead }: SaidClock, words: readonly string[]): boolean =>
   words.some((word) => word === 'bis' || RUNS_OUT.test(word) || (lead !== 'um' && ENDING.test(word)));

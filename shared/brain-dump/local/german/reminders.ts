@@ -3,13 +3,13 @@ import type { Remembering } from '../remembered.ts';
 import type { Token } from '../words.ts';
 import { infinitiveOfFirst, ZU_WITHIN } from './infinitives.ts';
 
-/** Words within an order to remember that say nothing of their own. */
+/** Filler words within a reminder phrase. */
 const FILL =
   '(?:(?:bitte|auch|noch|mal|bloss|ja|unbedingt|blos|also|mich|mir|uns|ich|wir|da|morgen|heute|auf keinen fall) )*';
 const THEREON = '(?:dran|daran|drann)';
 /**
- * How somebody asks to be reminded, or themselves not to forget: "denk dran", "vergiss nicht", "erinner mich daran", "ich darf
- * nicht vergessen", "ich muss dran denken".
+ * Ways to ask for a reminder, or to remind oneself: "denk dran", "vergiss nicht", "erinner mich daran", "ich darf nicht
+ * vergessen", "ich muss dran denken".
  */
 const REMINDER = new RegExp(
   `^(?:(?:und|ach|oh|so|also|achso|bitte|ps) )*(?:` +
@@ -33,14 +33,14 @@ const REMINDER = new RegExp(
     `)(?: |$)(?:, )?(?:dass |das (?=ich|wir|der|die|das) )?`,
   'u',
 );
-/** Most tokens of such an order. */
+/** Most tokens of such a phrase. */
 const LONGEST = 12;
-/** An order around what it is about: "setz Milch auf die Liste", "trag die Probe am Montag ein". */
+/** A command around its object: "setz Milch auf die Liste", "trag die Probe am Montag ein". */
 const AROUND =
   /^(?<lead>(?:(?:und|ach|ach ja|oh|ja|also|okay|dann|bitte|auch) ,? ?)*(?:setz|pack|schreib|tu|nimm|trag)e? (?:(?:mir|uns|bitte|mal|noch|auch|ausserdem) )*)\S.*?(?<tail> (?:(?:noch |auch )?(?:mit )?auf (?:die|meine|unsere) (?:\S*liste)|ein))(?: bitte)?[ .!,]*$/u;
 
 /**
- * How many tokens an order to write something down has before and behind it; neither where there is none.
+ * Returns how many tokens a command to write something down has before and after its object; zero for both without one.
  * @param words - of a piece, in plain spelling
  */
 export function aroundOf(words: readonly string[]): { readonly lead: number; readonly tail: number } {
@@ -53,31 +53,37 @@ export function aroundOf(words: readonly string[]): { readonly lead: number; rea
   return { lead: countOf(lead), tail: countOf(said.slice(said.lastIndexOf(tail))) };
 }
 
-/** "an die Zeiterfassung erinnern", "Hilfeplangespräch, bitte erinnern": what is left of the order in a title. */
+/**
+ * "an die Zeiterfassung erinnern", "Hilfeplangespräch, bitte erinnern": removes the rest of the reminder phrase from a
+ * title.
+ */
 export const withoutReminding = (title: string): string =>
   title
     .replace(/^an (?:(?:den|die|das|dem|der) )?(.+?) (?:zu )?erinnern$/iu, '$1')
     .replace(/,? bitte (?:dran |daran )?erinnern$/iu, '')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Before these it is no order: "ich denk dran, wie es war". */
+/** Words before which it is not a reminder: "ich denk dran, wie es war". */
 const SUBJECT = /^(?:ich|wir|er|sie|es|man|wer|der|die|du|ihr)$/;
 
-/** How many tokens an order to remember takes from a place on; 0 where none begins there. */
+/** Returns how many tokens a reminder phrase takes from `at`; 0 where none starts there. */
 export function reminderLength(tokens: readonly Token[], at: number, to: number): number {
   const words = tokens.slice(at, Math.min(to, at + LONGEST)).map(({ text }) => plain(text));
   const found = REMINDER.exec(`${words.join(' ')} `)?.[0].trim();
   return found === undefined || found === '' ? 0 : found.split(' ').length;
 }
 
-/** "Katze zu füttern", "Oma anzurufen", "Rechnung bezahle" ("dass ich die Rechnung bezahle"): what is to be done, as an order. */
+/**
+ * "Katze zu füttern", "Oma anzurufen", "Rechnung bezahle" ("dass ich die Rechnung bezahle"): returns the title as a
+ * command.
+ */
 export function asOrder(title: string): string {
   const own = infinitiveOfFirst(/\p{L}+$/u.exec(title)?.[0] ?? '');
   if (own !== null) return title.replace(/\p{L}+$/u, own);
   return title.replace(/ zu (\p{Ll}+n)$/u, ' $1').replace(ZU_WITHIN, '$1$2');
 }
 
-/** How German asks to remember something. */
+/** German phrases that ask to remember something. */
 export const REMEMBERING: Remembering = {
   lengthAt: reminderLength,
   isSubject: (word) => SUBJECT.test(plain(word)),

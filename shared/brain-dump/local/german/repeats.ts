@@ -1,7 +1,7 @@
 import { MONTHS, SHORT_DAYS } from './words.ts';
 import { weekdayAt } from './dayRead.ts';
 
-/** A repetition as a rule (RFC 5545), and how many words say it. */
+/** A repetition as a rule (RFC 5545), and its number of words. */
 export interface GermanRepeat {
   readonly rule: string;
   readonly length: number;
@@ -70,7 +70,10 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 
 const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get(word) ?? null;
 
-/** "(jeden) ersten Montag im Monat", "(jeden) 15. im Monat": the day of each month that the words from `at` on say, or null. */
+/**
+ * "(jeden) ersten Montag im Monat", "(jeden) 15. im Monat": returns the monthly repetition that starts at `at`, or
+ * null.
+ */
 function inEachMonth(words: readonly string[], at: number): GermanRepeat | null {
   const place = PLACES.get(words[at] ?? '') ?? Number(/^\d{1,2}$/.exec(words[at] ?? '')?.[0] ?? 0);
   let next = at + (words[at + 1] === '.' ? 2 : 1);
@@ -78,7 +81,7 @@ function inEachMonth(words: readonly string[], at: number): GermanRepeat | null 
   if (weekday !== null || words[next] === 'tag') next += 1;
   const isOfMonth =
     /^(?:im|des|eines|jeden|jedes)$/.test(words[next] ?? '') && /^monat(?:e?s)?$/.test(words[next + 1] ?? '');
-  // "jeden ersten Montag" says so without the month; "jeden dritten Montag" is each third one.
+  // "jeden ersten Montag" is monthly without naming the month; "jeden dritten Montag" is every third Monday.
   const isEach = words[at - 1] === 'jeden' && weekday !== null && Math.abs(place) === 1;
   const isPlace = place === -1 || (place >= 1 && place <= (weekday === null ? 28 : 4));
   if (!isPlace || (!isOfMonth && !isEach)) return null;
@@ -92,7 +95,7 @@ function fromTo(first: number, last: number): GermanRepeat {
   return { rule: `FREQ=WEEKLY;BYDAY=${weekdays.map((day) => BYDAY[day] ?? '').join(',')}`, length: 1, weekdays };
 }
 
-/** "15." or "Ersten" behind "jeden" or "immer am": that day of each month, without a month of its own. */
+/** "15." or "Ersten" after "jeden" or "immer am": that day of each month, without naming a month. */
 function dayInMonth(words: readonly string[], at: number): GermanRepeat | null {
   const number = /^\d{1,2}$/.exec(words[at] ?? '');
   const day = number ? Number(number[0]) : words[at] === 'ersten' ? 1 : null;
@@ -103,7 +106,7 @@ function dayInMonth(words: readonly string[], at: number): GermanRepeat | null {
   return { rule: `FREQ=MONTHLY;BYMONTHDAY=${day}`, length, weekdays: [] };
 }
 
-/** "(immer) am 5.", "bis zum 15." behind "monatlich" or "jeden Monat". */
+/** "(immer) am 5.", "bis zum 15." after "monatlich" or "jeden Monat". */
 function dateOfMonth(words: readonly string[], at: number): GermanRepeat | null {
   let next = at;
   while (next < at + 4 && /^(?:,|immer|jeweils|bis|spatestens)$/.test(words[next] ?? '')) next += 1;
@@ -111,7 +114,7 @@ function dateOfMonth(words: readonly string[], at: number): GermanRepeat | null 
   return day ? { ...day, length: next + 1 + day.length - at } : null;
 }
 
-/** "Donnerstag" behind "jede Woche", "am 3." behind "jeden Monat". */
+/** "Donnerstag" after "jede Woche", "am 3." after "jeden Monat". */
 function dayOfPeriod(words: readonly string[], at: number, unit: string | undefined): GermanRepeat | null {
   const skip = words[at] === 'am' ? 1 : 0;
   const weekday = unit === 'WEEKLY' ? dayOf((words[at + skip] ?? '').replace(/(tag|woch)s$/, '$1')) : null;
@@ -120,7 +123,7 @@ function dayOfPeriod(words: readonly string[], at: number, unit: string | undefi
   return unit === 'MONTHLY' ? dateOfMonth(words, at) : null;
 }
 
-/** "2x täglich", "dreimal pro Woche", "3x wöchentlich": how often is no part of the rule. */
+/** "2x täglich", "dreimal pro Woche", "3x wöchentlich": the rule does not include how often. */
 function timesA(words: readonly string[], at: number): GermanRepeat | null {
   if (!/^(?:\d{1,2}x|(?:ein|zwei|drei|vier)mal)$/.test(words[at] ?? '')) return null;
   const rule = ALONE.get(words[at + 1] ?? '');
@@ -130,7 +133,7 @@ function timesA(words: readonly string[], at: number): GermanRepeat | null {
   return joint === 0 || unit === undefined ? null : { rule: `FREQ=${unit}`, length: 3, weekdays: [] };
 }
 
-/** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
+/** "jeden Montag", "alle zwei Wochen", "montags", "täglich": returns the repetition that starts at `at`, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
   const times = timesA(words, at);

@@ -7,11 +7,11 @@ import type { Found, SaidClock, SaidDay } from './found.ts';
 import { dayToDoIt, isEndOfDay, neededBeforeAt } from './needed.ts';
 import { EVENING_MATTERS } from './words.ts';
 
-/** What makes a day the last one. */
+/** Words that make a day the deadline. */
 const TERMS = /^(?:spatestens|frist|abgabe|abgabefrist|abgabetermin|deadline|fallig|.+schluss|stichtag)$/;
 const CORRECTIONS = /^(?:nein|nee|ne|quatsch|doch|moment|warte|vielmehr|halt|stopp?|sorry|falsch)$/;
 
-/** "Mittwoch, nein, Donnerstag": the last one stands. Else the days that are meant, the most exact one of them. */
+/** "Mittwoch, nein, Donnerstag": the last one counts. Otherwise returns the most exact of the days that are meant. */
 function dayMeant(
   days: readonly SaidDay[],
   clocks: readonly SaidClock[],
@@ -27,7 +27,7 @@ function dayMeant(
   );
 }
 
-/** The likelier half of the day by what the words name; null where they name none. */
+/** Returns the likelier half of the day for the named matters; null without any hint. */
 function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' | null {
   const part = partOfDay(
     words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')),
@@ -47,7 +47,7 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
   if (isEvening) return 'pm';
   return hour >= 7 && hour < 12 && words.some((word) => BY_DAY.test(word)) ? 'am' : null;
 }
-/** Until this hour a night goes on. */
+/** Last hour that still belongs to the night. */
 const LAST_OF_NIGHT = 5;
 
 /** "heute Nacht um 2", "nachts um drei", "heute Nacht um zwölf". */
@@ -59,14 +59,14 @@ const isInNight = (words: readonly string[], { hour, exact }: GermanClock): bool
 const timeText = (hour: number, minute: number): LocalTime =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/** From this hour on few things begin, and what does. */
+/** From this hour on few evening matters start, except `NIGHT_MATTERS`. */
 const LATE = 10;
 const NIGHT_MATTERS = /^(?:party|disco|kino|feierabend)$/;
-/** Who can be met by day alone: "um halb neun zum Amt", said in the evening, is in the morning. */
+/** Appointments that only take place during the day: "um halb neun zum Amt", said in the evening, is in the morning. */
 const BY_DAY =
   /^(?:amt|.+amt|arzt|.+arzt|arztin|.+arztin|praxis|hausarzt|klinik|bank|sparkasse|schule|kita|kindergarten|notar|notarin|jobcenter|behorde|gericht|physio|orthopade|konsulat|botschaft)$/;
 
-/** Weighs what a piece says of time against the wall clock `now`. */
+/** Resolves the time expressions of a piece relative to the local time `now`. */
 export function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {
   const { days, clocks, recurrence, minutes, past, spent, within, wholes } = found;
   const [today, clockNow] = [now.slice(0, 10), now.slice(11, 16)];
@@ -78,7 +78,7 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
   const isMoved = (isBefore || needed !== null) && best !== undefined && best.day.date > today;
   let date = best ? (isMoved ? addDays(best.day.date, -1) : best.day.date) : null;
   if (date === null && recurrence !== null) date = seriesDayFrom(today, recurrence);
-  // A series that names no day of its own begins today.
+  // A series without a named day starts today.
   if (date === null && said === undefined && recurrence !== null && !recurrence.includes('BY')) date = today;
   let time: LocalTime | null = null;
   let timeElsewhere: LocalTime | undefined;
@@ -94,14 +94,14 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
     if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
     if (isToday && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
-    // The midnight of a day is where the next one begins.
+    // Midnight is the start of the next day.
     else if (said.clock.hour === 24 && recurrence === null && !isEndOfDay(said, words)) date = addDays(date, 1);
   }
   const isAhead = clockNow < '17:00' && words.some((word) => /(?<!^sonn)(?:abend|nachmittag)s?$/.test(word));
   if (isToday && time === null && !isAhead) date = addDays(today, 7);
-  // "dienstags, ab nächster Woche": a series begins on a day of its own.
+  // "dienstags, ab nächster Woche": a series starts on one of its own days.
   if (date !== null && recurrence?.startsWith('FREQ=WEEKLY') === true) date = seriesDayFrom(date, recurrence) ?? date;
-  // The hour within what is told is no hour of the matter.
+  // A time within the reported clause is not the time of the matter.
   if (needed !== null && said && said.from >= needed) time = null;
   const ends =
     best !== undefined &&

@@ -7,7 +7,7 @@ const ENGLISH = wordSet(
   'and the i to a of for my is it on that with need have at be but not this get call buy pay by just me we or about from if still should you tomorrow today tonight his her their up out off before after every next week month monday tuesday wednesday thursday friday saturday sunday',
 );
 
-/** How far the small words of a dump are rather German (above 0) than English (below 0). */
+/** Scores the function words of a dump: above 0 for German, below 0 for English. */
 export function germanScore(tokens: readonly Token[]): number {
   let score = 0;
   for (const { text } of tokens) {

@@ -1,7 +1,10 @@
-/** How many words from a place say a day; 0 where none is said. */
+/** Returns how many words from a position name a day; 0 without one. */
 type DayLength = (place: number) => number;
 
-/** "von Do auf Fr verschoben", "vom 31.8. auf den 1.9.": when it was is not when it will be. The words up to "auf". */
+/**
+ * "von Do auf Fr verschoben", "vom 31.8. auf den 1.9.": the old day is not the due date. Returns the number of words up
+ * to "auf".
+ */
 export function movedFromLength(words: readonly string[], at: number, dayLength: DayLength): number {
   if (!/^(?:von|vom)$/.test(words[at] ?? '')) return 0;
   const was = dayLength(at + 1);
@@ -11,7 +14,10 @@ export function movedFromLength(words: readonly string[], at: number, dayLength:
   return dayLength(to) > 0 ? joint + 1 - at : 0;
 }
 
-/** "nicht erst am 24., sondern bis Dienstag", "statt Freitag": a day that is denied, up to what stands in its place. */
+/**
+ * "nicht erst am 24., sondern bis Dienstag", "statt Freitag": returns the number of words of a denied day, up to its
+ * replacement.
+ */
 export function deniedDayLength(words: readonly string[], at: number, dayLength: DayLength): number {
   const isStead = /^(?:statt|anstatt)$/.test(words[at] ?? '');
   if (!isStead && words[at] !== 'nicht') return 0;
@@ -25,7 +31,7 @@ export function deniedDayLength(words: readonly string[], at: number, dayLength:
   return /^(?:sondern|aber)$/.test(words[end] ?? '') ? end + 1 - at : 0;
 }
 
-/** "Rechnung vom 12. Juni", "Reste von Montag": a day that names which one. The words that say it. */
+/** "Rechnung vom 12. Juni", "Reste von Montag": returns the number of words of a day that only identifies the thing. */
 export function identifyingLength(words: readonly string[], at: number, dayLength: DayLength): number {
   if (!/^(?:von|vom)$/.test(words[at] ?? '') || !/^\p{L}/u.test(words[at - 1] ?? '')) return 0;
   const length = dayLength(at + 1);

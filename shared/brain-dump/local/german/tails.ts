@@ -5,22 +5,25 @@ import { plain } from '../learned/plain.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { readGermanWhen } from './when.ts';
 
-/** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
+/** Words beside a day without meaning of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
   'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung bitte nicht vergessen wichtig',
 );
-/** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
+/** Why a day matters to the previous task: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
   /\b(?:\w*frist|\w*schluss|abgabe|endet|enden|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
 
-/** What tells at which hour the task before it is: "Treff 8:15 an der Anmeldung", "Termin 16.30". */
+/** At which time the previous task takes place: "Treff 8:15 an der Anmeldung", "Termin 16.30". */
 const BEGINNING = /^(?:termin|treff|treffpunkt|treffen|beginn|start|einlass|los) /;
 
-/** When somebody is there, opens or shuts, or something begins: "machen um acht auf", "der hat mittwochs zu", "die fängt am 1.4. an". */
+/**
+ * When someone is available, something opens or closes, or something starts: "machen um acht auf", "der hat mittwochs
+ * zu", "die fängt am 1.4. an".
+ */
 const OPENING =
   /^(?:(?:die|der|das|sie|er) )?(?:offnet|offnen|schliesst|schliessen) |^(?:(?:die|der|das|sie|er|dann|da) )*(?:macht|machen|machn|hat|haben|ist|is|sind) (?!ich|wir|muss).*\b(?:auf|zu|offen|geschlossen|dicht)$|^(?:sobald|wenn|bevors?) (?:die|der|das|sie) .*(?:auf|zu)(?:macht|machen)$|^(?:die|der|das|sie|er) (?:fangt|fangen|geht) .*\b(?:an|los)$/;
 
-/** What is never a task behind one. */
+/** Expressions that are never a task after such a piece. */
 const TERM = /\b(?:die frist|letzter tag|abgabe ist|(?:ist|sind) \w+ fallig)\b/;
 
 export const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
@@ -29,11 +32,11 @@ export const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
     .map(({ text }) => plain(text))
     .join(' ');
 
-/** Whether a piece goes on after a comma or in parentheses, within the same sentence. */
+/** Whether a piece continues the same sentence after a comma or in parentheses. */
 const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
   tokens[from]?.text === '(' || /^[,–-]$/.test(tokens[from - 1]?.text ?? '') || tokens[from]?.text === ',';
 
-/** Whether a piece says a time and nothing else. */
+/** Whether a piece is only a time expression. */
 export function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const when = readGermanWhen(tokens, range, now);
   const isSpent = ({ kind, text }: Token, place: number): boolean =>
@@ -41,7 +44,7 @@ export function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDa
   return (when.said || when.recurrence !== null) && tokens.slice(range.from, range.to).every(isSpent);
 }
 
-/** "um halb sieben in der Pizzeria", right behind other words: an hour and a place, no matter of its own. */
+/** "um halb sieben in der Pizzeria", right after other words: a time and a place, not a matter of its own. */
 function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const isBehind = tokens[range.from - 1]?.kind === 'word' || /\d$/.test(tokens[range.from - 2]?.text ?? '');
   if (!isBehind || !/^(?:um|ab|gegen|\d{1,2}(?:[:.]\d\d)?h?)$/.test(tokens[range.from]?.text ?? '')) return false;
@@ -50,7 +53,7 @@ function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): bo
   return time !== null && rest.length <= 4 && /^(?:in|im|bei|beim|am|an|auf|vor)$/.test(rest[0]?.text ?? '');
 }
 
-/** "Abfuhr ist morgen": when the thing is for which the task before it is done. */
+/** "Abfuhr ist morgen": the date of the event that the previous task is for. */
 function isThen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): boolean {
   if (!/\b(?:ist|is|sind)\b/.test(saidIn(tokens, { from, to }))) return false;
   const { date, spent } = readGermanWhen(tokens, { from, to }, now);
@@ -61,7 +64,7 @@ function isThen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTim
   return date !== null && left.length <= 3 && /^(?:ist|is|sind)$/.test(left.at(-1) ?? '');
 }
 
-/** Whether a piece only tells by when or at which hour the task before it is. */
+/** Whether a piece only says by when or at what time the previous task is. */
 function tellsOfBefore(tokens: readonly Token[], piece: Range, now: LocalDateTime): boolean {
   const said = saidIn(tokens, piece);
   if (TERM.test(said)) return true;
@@ -69,11 +72,11 @@ function tellsOfBefore(tokens: readonly Token[], piece: Range, now: LocalDateTim
   return BEGINNING.test(said) && readGermanWhen(tokens, piece, now).time !== null;
 }
 
-/** "Gleis 8", "15 Personen", "CHF 310": what belongs to the task before the comma. */
+/** "Gleis 8", "15 Personen", "CHF 310": details of the task before the comma. */
 const DETAIL =
   /^(?:gleis|raum|zimmer|nr|nummer|az|grosse|klasse|stock|etage|pin|chf|eur|euro) \d|^(?:ca )?\d+ (?:personen|leute|stuck|euro|eur|chf|franken|kg|liter)$/;
 
-/** Whether a piece says nothing but such a detail, and perhaps a time: "8. August, Raum 15". */
+/** Whether a piece is only such a detail, perhaps with a time: "8. August, Raum 15". */
 function isDetail(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   if (!/\d/.test(saidIn(tokens, range))) return false;
   const { spent } = readGermanWhen(tokens, range, now);
@@ -83,20 +86,23 @@ function isDetail(tokens: readonly Token[], range: Range, now: LocalDateTime): b
   return DETAIL.test(said.map(({ text }) => plain(text)).join(' '));
 }
 
-/** Whether a piece names a day and no hour yet, or neither: "Kontrolle am 22.4." before "10 Uhr 20". */
+/** Whether a piece names a day without a time, or neither: "Kontrolle am 22.4." before "10 Uhr 20". */
 function lacksTime(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const { date, time, recurrence } = readGermanWhen(tokens, range, now);
   return time === null && (date !== null || recurrence === null);
 }
 
-/** ", Pläne mitnehmen": what is to be brought to the appointment before the comma. */
+/** ", Pläne mitnehmen": what to bring to the appointment before the comma. */
 const BROUGHT = /^(?:\S+ ){1,4}(?:mitnehmen|mitbringen|einpacken|dabei ?haben)$/;
 const isBrought = (tokens: readonly Token[], before: Range, piece: Range, now: LocalDateTime): boolean =>
   tokens[piece.from - 1]?.text === ',' &&
   BROUGHT.test(saidIn(tokens, piece).replace(/ \W$/, '')) &&
   readGermanWhen(tokens, before, now).time !== null;
 
-/** "zum Kardiologen, zehn nach neun, Liste mitbringen": where the hour ends that goes with the appointment before its comma. */
+/**
+ * "zum Kardiologen, zehn nach neun, Liste mitbringen": returns the end of the time that belongs to the appointment
+ * before its comma.
+ */
 export function timeAheadOf(tokens: readonly Token[], before: Range, { from, to }: Range, now: LocalDateTime): number {
   const first = tokens[from]?.text === ',' ? from + 1 : from;
   const comma = tokens.slice(first, to).findIndex(({ text }) => text === ',') + first;
@@ -106,7 +112,7 @@ export function timeAheadOf(tokens: readonly Token[], before: Range, { from, to 
   return time !== null && date !== null && isTimeAlone(tokens, lead, now) ? comma + 1 : from;
 }
 
-/** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
+/** Merges each time that is alone after a comma with the previous task: "Tabletten stellen, jeden Sonntag". */
 export function withTails(
   tokens: readonly Token[],
   pieces: readonly WeighedPiece[],
@@ -137,8 +143,8 @@ export function withTails(
 }
 
 /**
- * The pieces, each time before "da" with what it is the time of: "Laternen basteln | am Freitag um drei da soll ich Kuchen
- * mitbringen" is two matters of one time.
+ * Merges each time before "da" with the matter it belongs to: "Laternen basteln | am Freitag um drei da soll ich Kuchen
+ * mitbringen" is two matters at one time.
  */
 export function withTimesBeforeThere(
   tokens: readonly Token[],
@@ -160,7 +166,7 @@ export function withTimesBeforeThere(
   return found;
 }
 
-/** The day by which a task is needed, where what follows its comma tells it; null where it tells none. */
+/** Returns the day by which a task is needed, where the text after its comma says so; null without one. */
 export function dayOfReason(tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead | null {
   if (!goesOn(tokens, range)) return null;
   const when = readGermanWhen(tokens, range, now);

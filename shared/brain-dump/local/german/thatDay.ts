@@ -3,17 +3,17 @@ import type { WhenRead } from '../dates/scan.ts';
 import { dayReferredTo } from '../dates/thatDay.ts';
 import { NUMBERS } from './words.ts';
 
-/** "vorher noch tanken", "bis dahin die Unterlagen": before what was said to be on that day. */
+/** "vorher noch tanken", "bis dahin die Unterlagen": before the day just named. */
 const BEFORE = /\b(?:vorher|bis dahin)\b|^(?:und |aber |also |dann )*davor\b|\bdavor$/;
 /** "zehn Tage vorher", "zwei Wochen vorher": how long before it. */
 const LONG_BEFORE = /(\S+) (tage?|wochen?) (?:vorher|davor)\b/;
-/** "und zwar um neun": the hour of what was said before. */
+/** "und zwar um neun": the time of the previous matter. */
 const NAMELY =
   /^und zwar (?:um|ab|gegen)\b|^(?:und )?(?:dann|danach) (?:um |ab |gegen )?\d{1,2}(?:[:.]\d\d)? ?(?:uhr|h)\b/;
-/** "sie um neun abholen": who is met comes on the day that was said. */
+/** "sie um neun abholen": the person arrives on the day just named. */
 const MEETS =
   /^(?:und |dann |muss |ich )*(?:(?:sie|ihn|beide)\b.*\b(?:abholen|holen|treffen|empfangen)|(?:ihm|ihr|ihnen|dabei)\b.*\bhelfen)\b/;
-/** From then on nothing is got ready on the same day. */
+/** From this time on nothing is prepared on the same day. */
 const LATE = '20:00';
 
 function daysBefore(said: string): number {
@@ -22,7 +22,10 @@ function daysBefore(said: string): number {
   return number === null ? 1 : number * (unit?.startsWith('w') ? 7 : 1);
 }
 
-/** The day to which a piece refers that names none of its own: "vorher" the day before, unless that is this late evening. */
+/**
+ * Returns the day that a piece without its own refers to: for "vorher" the day before, unless the event is late this
+ * evening.
+ */
 function referredTo(said: string, isTimed: boolean, lastDay: LocalDate, now: LocalDateTime): LocalDate | null {
   const today = now.slice(0, 10);
   if (NAMELY.test(said)) return lastDay;
@@ -33,32 +36,32 @@ function referredTo(said: string, isTimed: boolean, lastDay: LocalDate, now: Loc
   return isTooLate ? lastDay : day < today ? today : day;
 }
 
-/** The days of what was read before: the one that was said last, and the one until which the piece before waits for something. */
+/** Days read so far: the last one, and the one until which the previous piece waits for something. */
 export interface DaysSaid {
   readonly last: LocalDate | null;
   readonly waited: LocalDate | null;
-  /** The one that the piece just before names. */
+  /** The day named by the piece just before. */
   readonly before: LocalDate | null;
 }
 
 /** "wenn er bis Donnerstag nicht anruft, den Dachdecker anrufen" */
 const WAITS = /^(?:wenn|falls|sollte)\b.*\b(?:nicht|keine?r?|niemand|nichts)\b/;
 
-/** What tells by when the task behind it is needed: "die Tabletten reichen bis Donnerstag", "Jo hat am Mittwoch Geburtstag". */
+/** Says by when the next task is needed: "die Tabletten reichen bis Donnerstag", "Jo hat am Mittwoch Geburtstag". */
 const LEADS_ON =
   /^(?:die |der |das |mein |meine |meine? )?(?:[\p{L}-]+ ){1,3}(?:reicht|reichen) |\bhat (?:[\p{L}\d.-]+ ){0,4}geburtstag(?: [,–-])?$/u;
 
-/** Whether a piece is only the reason of what follows it. */
+/** Whether a piece is only the reason for what follows. */
 export const leadsOn = (words: readonly string[]): boolean => LEADS_ON.test(words.join(' '));
 
-/** The days said after a piece. */
+/** Returns the days read so far after a piece. */
 export const daysSaid = (words: readonly string[], when: WhenRead, { last }: DaysSaid): DaysSaid => ({
   last: when.date !== null && !when.implied && !when.past ? (when.named ?? when.date) : last,
   before: when.past ? null : when.date,
   waited: (WAITS.test(words.join(' ')) && when.deadline) || leadsOn(words) ? when.date : null,
 });
 
-/** What a piece says of time; "da muss ich zuhause sein" and "vorher noch" are of the day that was said last. */
+/** Reads the time expressions of a piece; "da muss ich zuhause sein" and "vorher noch" refer to the last named day. */
 export function thatDay(
   words: readonly string[],
   when: WhenRead,

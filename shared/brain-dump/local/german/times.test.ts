@@ -84,14 +84,14 @@ test.each([
   ['Formular hochladen bis morgen Mitternacht', '10:20', ['2026-03-12 23:59']],
   ['am Abend Mama anrufen', '10:20', ['2026-03-11']],
   ['vor der Arbeit zum Bäcker', '10:20', ['2026-03-12']],
-  // Of what was said before.
+  // References to the text before.
   ['Samstag um drei Taufe, vorher Blumen holen', '10:20', ['2026-03-14 15:00', '2026-03-13']],
   ['Montag um zehn Gespräch beim Amt. Vorher Passfotos machen.', '10:20', ['2026-03-16 10:00', '2026-03-15']],
   ['Am 28. ist Umzug. Halteverbot beantragen, zehn Tage vorher.', '10:20', ['2026-03-28', '2026-03-18']],
   ['Donnerstag Elternabend, am Tag davor Kuchen backen', '10:20', ['2026-03-12', '2026-03-11']],
   ['Anmelden zum Kurs, Anmeldeschluss 20. März', '10:20', ['2026-03-20']],
   ['Bücher zurückbringen, Leihfrist endet Freitag', '10:20', ['2026-03-13']],
-  // Hours.
+  // Times.
   ['Herr Blum Mo 13h', '10:20', ['2026-03-16 13:00']],
   ['morgen Frisör um 11.', '10:20', ['2026-03-12 11:00']],
   ['morgen 6 Uhr Abfahrt', '10:20', ['2026-03-12 06:00']],

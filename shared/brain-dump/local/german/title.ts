@@ -6,15 +6,18 @@ import { asideEnd, isMore } from './asides.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 
 const LONGEST_TITLE = 90;
-/** Before the matter they only lead to it, at the start of a title. */
+/** Articles that are left out at the start of a title. */
 const ARTICLES = /^(?:den|dem|der|die|das|ein|eine|einen|einem|einer|nen)$/;
-/** "Kannst du mich an … erinnern", "Erinner mich an …": only what is to be remembered is the task. */
+/** "Kannst du mich an … erinnern", "Erinner mich an …": only what to remember is the task. */
 const REMINDING = /^(?:kannst|kannste|konntest|du|an|denke)$/;
-/** What is left of "und zwar vor Dienstag", "am besten noch heute", "möglichst bis Freitag". */
+/** The remaining words of "und zwar vor Dienstag", "am besten noch heute", "möglichst bis Freitag". */
 const LEFT_OF_TIME = /^(?:zwar|moglichst|besten|am)$/;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
-/** A short title in the person's own words: no introduction, no date, no loose ends; empty when nothing is left. */
+/**
+ * Returns a short title in the user's own words: no introduction, no date, no dangling words; empty when nothing is
+ * left.
+ */
 export function germanTitle(
   raw: string,
   tokens: readonly Token[],
@@ -65,18 +68,18 @@ export function germanTitle(
   return capital(clipped(textOf(raw, tokens, named, instead)));
 }
 
-/** A verb that stands before what it is about: "ist Zahnarzt", "kommt der Elektriker". */
+/** A verb before its subject: "ist Zahnarzt", "kommt der Elektriker". */
 const isInverted = (raw: string, tokens: readonly Token[], at: number): boolean =>
   /^(?:ist|sind|war)$/.test(wordAt(tokens, at)) ||
   (/^(?:kommt|kommen|hat|haben)$/.test(wordAt(tokens, at)) &&
     /^(?:der|die|das|eine?|\p{Lu}\p{L}*)\b/u.test(raw.slice(tokens[at + 1]?.start ?? 0)));
 
-/** Why, or by when, something is to be done: that is no part of its name. */
+/** Why, or by when, something is to be done; not part of its title. */
 const REASON =
   /^(?:bevors?|sonst|weil|damit|denn|solange|bis (?:der|die|das|er|sie|es|ich|wir) |eilt nicht|eilt|hat (?:noch )?zeit|keine eile|nicht dringend)\b/;
 const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte chance|abgabe|abgabeschluss|frist)$/;
 
-/** Where the matter ends: before the comma behind which its reason or its term stands. */
+/** Returns where the matter ends: before the comma that introduces its reason or due date. */
 function beforeReason(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
     if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
@@ -98,12 +101,12 @@ function beforeReason(raw: string, tokens: readonly Token[], { from, to }: Range
   return to;
 }
 
-/** They end like a verb. */
+/** Words that end like a verb. */
 const NO_VERB =
   /^(?:wegen|gegen|neben|zwischen|(?:m|d|s|k)?einen|ihren|unseren|diesen|jeden|allen|den|denen|morgen|gestern|unten|oben|hinten|innen|aussen|dessen|deren)$/;
 const FINITE = /^(?:is|ist|sind|sin|hat|ham|haben|war|waren|wird|will|wollen|muss|mussen|soll|kann|darf|\p{L}{3,}t)$/u;
 
-/** "zurückrufen die redet immer ne Stunde": behind the verb, without a mark, what somebody is or does. */
+/** "zurückrufen die redet immer ne Stunde": after the verb, without punctuation, a remark about someone. */
 function isExplained(raw: string, tokens: readonly Token[], at: number, to: number): boolean {
   const verb = wordAt(tokens, at - 1);
   return (
@@ -116,7 +119,7 @@ function isExplained(raw: string, tokens: readonly Token[], at: number, to: numb
   );
 }
 
-/** The tokens of asides in the middle: "Prüfung ist am 25., Ausweis mitnehmen". */
+/** Returns the tokens of asides in the middle: "Prüfung ist am 25., Ausweis mitnehmen". */
 const withinAsides = (tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number[] =>
   Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at).flatMap((at) => {
     const end = asideEnd(tokens, { from: at, to }, spent) ?? at;
@@ -128,7 +131,7 @@ const isTimedBefore = (tokens: readonly Token[], { from, to }: Range, spent: Rea
   /^(?:bevors?|ehe)$/.test(wordAt(tokens, from)) &&
   Array.from({ length: to - from }, (_, at) => from + at).some((at) => spent.has(at));
 
-/** "noch nicht" says that something is open: there it is no filler. */
+/** "noch nicht" means that something is open, so there "noch" is not a filler. */
 const isFiller = (tokens: readonly Token[], at: number): boolean =>
   FILLERS.has(wordAt(tokens, at)) && !(wordAt(tokens, at) === 'noch' && wordAt(tokens, at + 1) === 'nicht');
 
@@ -141,7 +144,7 @@ const isForgotten = (tokens: readonly Token[], at: number): boolean =>
 
 const CORRECTING = /^(?:nein|nee|ne|quatsch|moment|vielmehr|ach|doch|lieber|,)$/;
 
-/** "nee doch lieber" in "Mittwoch, nee doch lieber am Freitag": it goes with the day that it puts right. */
+/** "nee doch lieber" in "Mittwoch, nee doch lieber am Freitag": belongs to the corrected day. */
 function isCorrecting(tokens: readonly Token[], at: number, spent: ReadonlySet<number>): boolean {
   if (!CORRECTING.test(wordAt(tokens, at)) || tokens[at]?.kind === 'mark') return false;
   let next = at;
@@ -149,7 +152,7 @@ function isCorrecting(tokens: readonly Token[], at: number, spent: ReadonlySet<n
   return spent.has(next);
 }
 
-/** A bullet, a box, or the number of an item ("1)", "2."), as against a number that is counted. */
+/** A bullet, a checkbox, or the number of an item ("1)", "2."), as opposed to a quantity. */
 function isListMark(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   if (!LIST_MARK.test(text)) return false;
@@ -169,7 +172,7 @@ function textOf(
     if (!token) continue;
     const isGlued = at === previous + 1 && !token.spaced;
     if (token.kind === 'mark' && /^[,;.!?]$/.test(token.text) && !isGlued) {
-      // Between two clauses it stays, though the time before it goes.
+      // A comma between two clauses stays, although the time before it is removed.
       if (token.text === ',' && text !== '' && wordsAfter(tokens, kept, at) > 1) text += ',';
       continue;
     }

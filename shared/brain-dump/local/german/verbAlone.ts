@@ -1,19 +1,19 @@
 import type { WeighedPiece } from '../learned/decode.ts';
 import type { Token } from '../words.ts';
 
-/** A title that only says what is to be done with something: "Anrufen", "Abholen". */
+/** A title that is only a verb: "Anrufen", "Abholen". */
 const VERB_ALONE =
   /^(?:(?:zurück|an)rufen|(?:ab|zurück)holen|(?:be)?zahlen|verlängern|erneuern|reparieren|kaufen|bestellen|(?:ab|los)?schicken|abgeben|einreichen|ausfüllen|unterschreiben|putzen|gießen|füttern|buchen|kündigen|(?:um|aus)tauschen|wechseln|waschen|bügeln|mitbringen|mitnehmen|fragen|erinnern)$/iu;
 const DETERMINER = /^(?:der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|unseren|vom|beim)$/;
-/** Behind these the thing is named to its end. */
+/** Words that end the name of the thing. */
 const PREDICATE =
   /^(?:hat|haben|ist|sind|war|wird|läuft|laufen|will|wollte|braucht|kommt|geht|fehlt|liegt|steht|muss|kann)$/;
 const MOST_WORDS = 3;
 
 /**
- * The title of an order that stands alone, with the thing or the person that the clause before it is about: "der Vermieter hat sich nicht
+ * Returns the title of a lone command with the thing or person of the clause before it: "der Vermieter hat sich nicht
  * gemeldet, da muss ich anrufen" is "Vermieter anrufen".
- * @param before - the piece before the order
+ * @param before - the piece before the command
  */
 export function withThing(
   title: string,

@@ -21,7 +21,7 @@ import { EVENING, LEADS, MORNING, NOON, ORDINALS, PAST } from './words.ts';
 const UNITS = /^(?:minuten?|min|stunden?|std|h)$/;
 const TERM_LEADS = /^(?:bis|spatestens|abgabe|deadline|stichtag|\S*(?:frist|schluss))$/;
 
-/** What is read while the words of a piece are gone through. Places are counted in its words. */
+/** State of the reading of a piece. Positions are word indexes. */
 interface Scan {
   readonly words: readonly string[];
   readonly tokens: readonly Token[];
@@ -41,7 +41,9 @@ interface Scan {
   moment: number | null;
 }
 
-/** Reads everything that a German piece says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
+/**
+ * Reads all time expressions of a German piece, relative to the local time `now` (spec tasks 3: dueDate, scheduledDay).
+ */
 export const readGermanWhen = once((tokens, { from, to }, now): WhenRead => {
   const words = tokens.slice(from, to).map(({ text }) => plain(text));
   const scan: Scan = {
@@ -57,7 +59,7 @@ export const readGermanWhen = once((tokens, { from, to }, now): WhenRead => {
   return moment === null ? found : { ...found, ...momentOf(now, moment), implied: false, said: true };
 });
 
-/** Reads what starts at a word and answers how many words to go on. */
+/** Reads the expression at a word and returns how many words to advance. */
 function stepAt(scan: Scan, at: number): number {
   const { words, now } = scan;
   const word = words[at] ?? '';
@@ -66,7 +68,7 @@ function stepAt(scan: Scan, at: number): number {
   // "das nächste Mal am 2. Februar", "nächster Termin 27.7.".
   if (/^(?:(?:das|dies) )?(?:nachste|erste)s? mal\b/.test(words.slice(at, at + 3).join(' ')))
     return spend(scan, at, word.startsWith('d') ? 3 : 2);
-  // "zum dritten Mal am 5.": how often, no day of a month.
+  // "zum dritten Mal am 5.": a count, not a day of the month.
   if (word === 'zum' && ORDINALS.has(words[at + 1] ?? '') && words[at + 2] === 'mal') return spend(scan, at, 3);
   if (
     word.startsWith('nachste') &&
@@ -112,7 +114,7 @@ function stepAt(scan: Scan, at: number): number {
   return clockLength(scan, at) || partLength(scan, at) || 1;
 }
 
-/** "Fr 15 h", "bis 14 h": behind a day or what leads to an hour it is none of how long it takes. */
+/** "Fr 15 h", "bis 14 h": after a day or a time preposition it is not a duration. */
 const isHourBefore = ({ words, from, spent, days }: Scan, at: number): boolean =>
   Number(words[at]) <= 24 &&
   (spent.has(from + at - 1) ||
@@ -122,20 +124,20 @@ const isHourBefore = ({ words, from, spent, days }: Scan, at: number): boolean =
 const dayAt = ({ words, tokens, from }: Scan, at: number, today: LocalDate): GermanDay | null =>
   isOfBefore(words, at) ? null : (feastAt(words, at, today, tokens[from + at]) ?? germanDayAt(words, at, today));
 
-/** "letzten Montag", "wegen Freitag", "seit dem 15.": no day on which the matter is. */
+/** "letzten Montag", "wegen Freitag", "seit dem 15.": not the day of the matter. */
 const isOfBefore = (words: readonly string[], at: number): boolean =>
   PAST.has(words[at - 1] ?? '') ||
   /^(?:wegen|seit)$/.test(words[at - 1] ?? '') ||
   (words[at - 2] === 'seit' && words[at - 1] === 'dem');
 
-/** Reads an hour and answers how many words say it; 0 where none does. */
+/** Reads a time and returns its number of words; 0 without one. */
 function clockLength(scan: Scan, at: number): number {
   const { words, tokens, from, spent } = scan;
   const before = words[at - 1] ?? '';
   const clock = germanClockAt(words, at);
   if (!clock) return 0;
   const joint = at + clock.length;
-  // "9 bis 15 Uhr": its end says that it is a time.
+  // "9 bis 15 Uhr": the end shows that it is a time.
   const opens =
     words[joint] === 'bis' &&
     clock.hour > 0 &&
@@ -150,7 +152,7 @@ function clockLength(scan: Scan, at: number): number {
   if (lasts !== undefined && !isWindow(words)) scan.minutes ??= lasts;
   // "gegen 5 rum".
   const length = end + (isAbout(words, at, end) ? 1 : 0);
-  // "6 bis 14 Uhr" begins in the morning.
+  // "6 bis 14 Uhr" starts in the morning.
   const isEarly = isRange && range.hour > 12 && clock.hour < 12 && clock.hour + 12 >= range.hour;
   scan.clocks.push({
     clock: isEarly ? { ...clock, exact: true } : clock,
@@ -161,11 +163,11 @@ function clockLength(scan: Scan, at: number): number {
   return spend(scan, at, length);
 }
 
-/** "gegen 5 rum", "so um acht herum": the word behind the hour goes with it. */
+/** "gegen 5 rum", "so um acht herum": the word after the hour belongs to it. */
 const isAbout = (words: readonly string[], at: number, length: number): boolean =>
   /^(?:um|gegen|so)$/.test(words[at - 1] ?? '') && /^(?:rum|herum)$/.test(words[at + length] ?? '');
 
-/** "am Abend", "morgens": a part of the day goes with its day. */
+/** "am Abend", "morgens": a part of the day belongs to its day. */
 function partLength(scan: Scan, at: number): number {
   const { words, spent, from } = scan;
   const word = words[at] ?? '';
@@ -176,14 +178,14 @@ function partLength(scan: Scan, at: number): number {
   return isSaid ? spend(scan, at, 1) : 0;
 }
 
-/** Where the small words begin that go with a day or an hour. */
+/** Returns where the function words before a day or time start. */
 function leadStart({ words, tokens, from }: Scan, at: number): number {
   let start = words[at - 1] === 'auf' && words.includes('wecker') ? at - 1 : at;
   while (start > 0 && LEADS.has(words[start - 1] ?? '') && tokens[from + start - 1]?.kind === 'word') start -= 1;
   return start;
 }
 
-/** Takes words out of the title, their lead included; answers how many words to go on. */
+/** Removes words and their lead words from the title; returns how many words to advance. */
 function spend(scan: Scan, at: number, length: number): number {
   const start = leadStart(scan, at);
   scan.wholes.push({ from: start, to: at + length });
@@ -191,7 +193,7 @@ function spend(scan: Scan, at: number, length: number): number {
   return length;
 }
 
-/** The day and the time so many minutes from now. */
+/** Returns the day and time `minutes` from now. */
 function momentOf(now: LocalDateTime, minutes: number): { readonly date: LocalDate; readonly time: LocalTime } {
   const at = new Date(Date.parse(`${now.slice(0, 16)}:00Z`) + minutes * 60_000).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16) };

@@ -4,7 +4,7 @@ import { wordSet } from '../words.ts';
 
 const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list)].map(plain));
 
-/** Numbers in words, as they are said of days and hours. */
+/** Numbers in words, as used for days and hours. */
 export const NUMBERS: ReadonlyMap<string, number> = new Map(
   [
     'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
@@ -48,17 +48,17 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
       day < 13 ? [[word, day]] : ['en', 'n', 'er', 'e'].map((end) => [word.replace(/en$/, end), day]),
     ),
 );
-/** Days of the week from Sunday, as `Date` counts them. */
+/** Weekdays from Sunday, as `Date` counts them. */
 export const WEEKDAYS = 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' ');
-/** Days of the week as they are mistyped. */
+/** Weekdays with typos. */
 export const MISTYPED_DAYS: ReadonlyMap<string, number> = new Map(
   WEEKDAYS.flatMap((name, day) => mistyped(name).map((form): [string, number] => [form, day])),
 );
-/** The end of a day's name as it is spoken: "-tach", "-tog", "-dig". */
+/** The spoken ending of a weekday: "-tach", "-tog", "-dig". */
 const DAY = '(?:[td][aoi](?:g|ch|k))';
-/** The same where what stands before it can only be a day: "Sunndi", "Samschda". */
+/** The same where the beginning can only be a weekday: "Sunndi", "Samschda". */
 const SURE_DAY = '(?:[td][aoi](?:g|ch|k)?)';
-/** Days of the week from Sunday as they are spoken: "freitach", "Somstog", "Dunnschdi", "Mondach". */
+/** Weekdays from Sunday in dialect: "freitach", "Somstog", "Dunnschdi", "Mondach". */
 export const SPOKEN_DAYS: readonly RegExp[] = [
   `s(?:[ou]nn${SURE_DAY}|[ou]n${DAY})`,
   `m(?:on|an|aan|oan)${DAY}`,
@@ -105,27 +105,27 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 export const MORNING = plainSet('früh fria friah frua morgens vormittag vormittags morgen fruh');
 export const NOON = plainSet('mittag mittags');
 export const EVENING = plainSet("nachmittag nachmittags abend abends nacht nachts d'nacht");
-/** Before a day or an hour; they go with it. */
+/** Words before a day or time that belong to it. */
 export const LEADS = plainSet(
   'am zu um bis zum ab gegen vor den dem im in so ca circa zwischen punkt nach ubers dieses diese kurz spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster nächstes diesen dieser',
 );
-/** What people do in the evening: its hour without more is one of the evening. */
+/** Evening activities: an hour without am or pm is in the evening. */
 export const EVENING_MATTERS = plainSet(
   'abendessen znacht kino konzert party chor chorprobe stammtisch elternabend elternbeirat theater disco bier training yoga sauna date grillen feierabend',
 );
 export const PAST = plainSet('gestern vorgestern letzten letzte letzter letztes vergangenen vorigen vorige');
-/** Words at the head of a task that only lead to it. */
+/** Words that only introduce a task at its start. */
 export const OPENERS = plainSet(`
   und oder aber dann danach also so ja ok okay äh ähm öh hm hmm naja na gut boah puh ach oh ah achso ey halt eben mal noch auch nochmal endlich unbedingt dringend bitte außerdem
   erstmal zuerst vielleicht irgendwann eigentlich einfach wieder schnell kurz todo heute ich wir man muss müssen müsst müsste müssten musst sollte sollten soll sollen will wollte wollen möchte
   würde könnte kann mag darf brauch brauche nicht vergessen vergiss denk denken dran daran erinner erinnere erinnern mich uns dass das ach's hab habe haben hätte gern gerne
   zu da weil sonst wichtig achtung ganz ps nr plus muß mus mim i muas mues sött sollt müsst'
 `);
-/** "muss ich noch": what stands at the end and only carries the task. */
+/** "muss ich noch": words at the end that only express the duty. */
 export const CLOSERS = plainSet(
   'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist nein nee nur frist bevor',
 );
-/** Words of `OPENERS` that stay when nothing else follows them but a name. */
+/** Words of `OPENERS` that stay when only a name follows them. */
 export const FILLERS = plainSet(
   'äh ähm öh hm hmm halt eben naja ey boah mal noch unbedingt dringend eigentlich einfach irgendwie',
 );

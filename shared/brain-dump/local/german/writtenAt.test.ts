@@ -3,7 +3,7 @@ import { localProcessor } from '../everyLanguage.ts';
 
 type Case = [said: string, written: string, date: string, time: string | null, minutes?: number];
 
-/** As people write in a hurry, on Wednesday 2026-03-04, at the hour in the second column. */
+/** Hurried text, written on Wednesday 2026-03-04 at the time in the second column. */
 const CASES: readonly Case[] = [
   ['mama um 5 anrufen', '11:20', '2026-03-04', '17:00'],
   ['halb acht kino mit jonas', '14:00', '2026-03-04', '19:30'],

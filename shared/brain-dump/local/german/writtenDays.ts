@@ -8,7 +8,7 @@ const dateOf = (year: number, month: number, day: number): LocalDate =>
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 const monthOf = (date: LocalDate): number => Number(date.slice(5, 7));
 
-/** The next date of that day and month, today included; null when there is none. */
+/** Returns the next date with this day and month, today included; null when there is none. */
 function comingDate(today: LocalDate, day: number, month: number, year: number | null): LocalDate | null {
   const first = year ?? yearOf(today);
   for (const one of year === null ? [first, first + 1] : [first]) {
@@ -20,7 +20,7 @@ function comingDate(today: LocalDate, day: number, month: number, year: number |
 
 const DATE_LEADS = /^(?:am|bis|zum|vor|ab|den|fur|spatestens|frist|auf|vom|von|seit|schon|erst|deadline|abgabe|,|\()$/;
 
-/** "15.1 9 Uhr", "23.5 13:30": an hour behind a date that has no dot at its end. */
+/** "15.1 9 Uhr", "23.5 13:30": a time after a date without a final dot. */
 const HOUR_BEHIND = /^(?:\d{1,2} (?:uhr|h)|\d{1,2}[:.]\d\d(?: uhr)?|\d{1,2}(?:uhr|h))\b/;
 
 /** "22.4.", "am 22.4", "3.5.26", "15.1 9 Uhr", "Sa 23.5". */
@@ -39,7 +39,7 @@ export const dotted: GermanDayReader = (words, at, today) => {
 
 const MONTH_LEADS = /^(?:am|mit|zum|den|dem|der|vor|bis|ab|frist|abgabe|deadline|fallig|spatestens|auf|vom)$/;
 
-/** "vor der ersten Stunde", "vor dem ersten Frost": the first of its kind, no day of a month. */
+/** "vor der ersten Stunde", "vor dem ersten Frost": the first of its kind, not a day of the month. */
 const isFirstOfKind = (words: readonly string[], at: number): boolean =>
   ORDINALS.has(words[at] ?? '') &&
   (words[at - 1] === 'der' || /^(?:frost|schnee|feuer|mal|regen|advent|tag|ferientag)$/.test(words[at + 1] ?? ''));
@@ -60,7 +60,7 @@ export const numbered: GermanDayReader = (words, at, today) => {
     const date = comingDate(today, day, month, year);
     if (date !== null) return { date, length: 2 + dot + (year === null ? 0 : 1), rank: 10 };
   }
-  // "bis 31": no hour has such a number.
+  // "bis 31": cannot be an hour.
   const isPlainDay = day > 24 && words[at - 1] === 'bis' && !/^[\p{L}€%/]/u.test(words[at + 1] ?? '');
   const isSaid = dot > 0 || !ordinal || word.length > 2 || isPlainDay;
   if (!isSaid || !MONTH_LEADS.test(words[at - 1] ?? '') || isFirstOfKind(words, at)) return null;
@@ -72,7 +72,7 @@ export const numbered: GermanDayReader = (words, at, today) => {
   return date === null ? null : { date, length: 1 + dot + (isNext ? of + 2 : 0), rank: 7 };
 };
 
-/** "bis 10 2", "ab 28 10": a date whose dots were not typed. */
+/** "bis 10 2", "ab 28 10": a date typed without dots. */
 export const spacedDate: GermanDayReader = (words, at, today) => {
   const [, day, month] = /^(\d{1,2}) (\d{1,2})$/.exec(words.slice(at, at + 2).join(' ')) ?? [];
   if (day === undefined || !/^(?:bis|am|ab|zum|vom|frist|deadline)$/.test(words[at - 1] ?? '')) return null;
@@ -82,7 +82,7 @@ export const spacedDate: GermanDayReader = (words, at, today) => {
   return date === null ? null : { date, length: 2, rank: 10 };
 };
 
-/** "9.-11. Juni", "3./4.5.", "vom 3. bis 5. Mai": it begins on the first of these. */
+/** "9.-11. Juni", "3./4.5.", "vom 3. bis 5. Mai": the first day counts. */
 export const ranged: GermanDayReader = (words, at, today) => {
   const first = /^\d{1,2}$/.test(words[at] ?? '') ? Number(words[at]) : 0;
   const dot = words[at + 1] === '.' ? 1 : 0;
@@ -95,7 +95,7 @@ export const ranged: GermanDayReader = (words, at, today) => {
   return date === null ? null : { date, length: place - at + last.length, rank: 10 };
 };
 
-/** "Do 28.", "Dienstag, 14.": a weekday with its number, where that number falls on it. */
+/** "Do 28.", "Dienstag, 14.": a weekday with its day of the month, where the two match. */
 export const weekdayNumbered: GermanDayReader = (words, at, today) => {
   const weekday = weekdayNamed(words[at] ?? '');
   const skip = /^(?:,|den|der)$/.test(words[at + 1] ?? '') ? 1 : 0;
@@ -105,7 +105,7 @@ export const weekdayNumbered: GermanDayReader = (words, at, today) => {
   return date !== null && indexOf(date) === weekday ? { date, length: 3 + skip, rank: 9 } : null;
 };
 
-/** "diesen Monat" is its end, "nächsten Monat" the beginning of the next. */
+/** "diesen Monat" is its end, "nächsten Monat" the start of the next. */
 export function monthHere(today: LocalDate, isThis: boolean): GermanDay {
   const last = lastOfMonth(today);
   return { date: isThis ? last : addDays(last, 1), length: 2, rank: 2, ends: isThis };
@@ -174,7 +174,7 @@ export const monthAlone: GermanDayReader = (words, at, today) => {
   return { date: first < today ? today : first, length: 1, rank: 1 };
 };
 
-/** Which week of a month: "zweite Maiwoche". */
+/** The week of a month: "zweite Maiwoche". */
 const NTH: ReadonlyMap<string, number> = new Map([
   ...['ersten', 'erste'].map((word) => [word, 0] as const),
   ...['zweiten', 'zweite', 'mitte'].map((word) => [word, 1] as const),
@@ -193,7 +193,7 @@ export const weekOfMonth: GermanDayReader = (words, at, today) => {
   return { date: date < today ? today : date, length: 2, rank: 5 };
 };
 
-/** Ends and beginnings in a word. */
+/** Ends and starts in one word. */
 const NAMED_ENDS: ReadonlyMap<string, (today: LocalDate) => LocalDate> = new Map([
   ...['monatsende', 'ultimo', 'monatsletzten'].map((word) => [word, lastOfMonth] as const),
   ...['jahresende', 'jahreswechsel'].map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chancesOf, type PossiblePieces, possiblePieces } from './chances.ts';
 
-/** Pieces of a made dump that weigh as chance wants, the same at each run. */
+/** Generates the pieces of a dump with pseudo-random weights, the same in each run. */
 function made(length: number, range: number, canBegin: (at: number) => boolean = () => true): PossiblePieces {
   const possible = possiblePieces(new Int32Array(length + 1), [10, -30, 55, 7], canBegin);
   let seed = length * 7 + range;
@@ -13,7 +13,7 @@ function made(length: number, range: number, canBegin: (at: number) => boolean =
   return possible;
 }
 
-/** The same by trying out every way to cut the dump. */
+/** Computes the same by enumerating every segmentation. */
 function counted({ from, begins, rows, weights, steps }: PossiblePieces): number[] {
   const length = from.length - 1;
   const inTask = new Array<number>(length).fill(0);

@@ -1,11 +1,11 @@
-/** How much weights differ where one way to cut a dump is e times as likely as another. */
+/** Weight difference that makes one segmentation e times as likely as another. */
 const PER_E = 500;
-/** What is less likely than this many e-folds below the likeliest counts nothing. */
+/** Segmentations more than this many e-folds less likely than the best one are ignored. */
 const FOLDS = 40;
 
 /**
- * `e ** (-weight / PER_E)` for whole weights from zero on. A product of one number, since `Math.exp` differs between engines
- * and multiplication does not.
+ * `e ** (-weight / PER_E)` for whole weights from zero on. Computed by multiplying one constant, because `Math.exp`
+ * differs between engines and multiplication does not.
  */
 const SHARES = new Float64Array(FOLDS * PER_E + 1);
 SHARES[0] = 1;
@@ -18,7 +18,7 @@ const shareOf = (weight: number): number => {
   return -weight < SHARES.length ? (SHARES[-weight] as number) : 0;
 };
 
-/** Sums of very unlike numbers, each kept as a weight and what it is to be multiplied with. */
+/** Sums of widely differing magnitude, each stored as a weight and a factor. */
 class Sums {
   readonly weights: Int32Array;
   readonly factors: Float64Array;
@@ -28,7 +28,7 @@ class Sums {
     this.factors = new Float64Array(count);
   }
 
-  /** Adds `factor * e ** (weight / PER_E)` to the sum at a place. */
+  /** Adds `factor * e ** (weight / PER_E)` to the sum at an index. */
   add(place: number, weight: number, factor: number): void {
     if (factor === 0) return;
     let sum = this.factors[place] as number;
@@ -50,21 +50,21 @@ class Sums {
   }
 }
 
-/** Every piece that a dump can be cut into, with what it weighs by itself. */
+/** Every possible piece of a dump, with its own weight. */
 export interface PossiblePieces {
-  /** For each end, the first token with which a piece may begin. */
+  /** For each end, the first token at which a piece may start. */
   readonly from: Int32Array;
   /** 1 for each token with which a piece may begin. */
   readonly begins: Uint8Array;
-  /** For each end, where the weights of its pieces stand, less the token with which a piece begins. */
+  /** For each end, the offset of its pieces' weights, minus the piece's first token. */
   readonly rows: Int32Array;
-  /** What each weighs as a task, and as anything else. */
+  /** The weight of each as a task, and as anything else. */
   readonly weights: readonly [Int32Array, Int32Array];
-  /** From a piece to the next, task or other: `before * 2 + after`. */
+  /** Transition weights between pieces, task or other: `before * 2 + after`. */
   readonly steps: readonly number[];
 }
 
-/** Room for the weights of all pieces that begin between `from` and their end. */
+/** Allocates the weights of all pieces that start between `from` and their end. */
 export function possiblePieces(
   from: Int32Array,
   steps: readonly number[],
@@ -81,8 +81,9 @@ export function possiblePieces(
 }
 
 /**
- * How likely each token of a dump is in a task, from 0 to 1: the share of all ways to cut the dump, each counted by its
- * weight (the forward and backward sums of the chain that `decode.ts` finds the best way through). The same in every engine.
+ * Returns how likely each token of a dump is part of a task, from 0 to 1: its share of all segmentations, each counted
+ * by its weight (the forward and backward sums of the chain whose best path `decode.ts` finds). The result is the same
+ * in every engine.
  */
 export function chancesOf({ from, begins, rows, weights, steps }: PossiblePieces): Float64Array {
   const length = from.length - 1;
@@ -120,7 +121,7 @@ export function chancesOf({ from, begins, rows, weights, steps }: PossiblePieces
   const all = new Sums(1);
   for (const isOther of [0, 1] as const) all.take(0, before, 2 * length + isOther);
   const [most, whole] = [all.weights[0] as number, all.factors[0] as number];
-  /** By how much a token is likelier in a task than the one before it. */
+  /** How much likelier a token is to be in a task than the one before it. */
   const gains = new Float64Array(length + 1);
   for (let to = 1; to <= length; to += 1)
     for (let at = from[to] as number; at < to; at += 1) {

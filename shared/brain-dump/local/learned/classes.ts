@@ -13,15 +13,15 @@ import { COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from '../lexicon/
 import { type Token, wordSet } from '../words.ts';
 import { plain } from './plain.ts';
 
-/** The languages that have weights of their own. */
+/** The languages that have their own weights. */
 export type Language = 'en' | 'de';
 
-/** What a language knows of its words: those that stand for themselves, and the classes of the others. */
+/** A language's vocabulary: words that stand for themselves, and the classes of all others. */
 interface Lexicon {
   readonly literal: ReadonlySet<string>;
-  /** In this order: the first list that has a word names its class. */
+  /** In order of priority: the first list that contains a word names its class. */
   readonly lists: readonly (readonly [string, ReadonlySet<string>])[];
-  /** The class of a word that no list has, by its form. */
+  /** The class of an unlisted word, by its form. */
   readonly shapes: readonly (readonly [string, RegExp])[];
 }
 
@@ -126,14 +126,17 @@ function classOf(text: string, { literal, lists, shapes }: Lexicon): string {
   return shapes.find(([, shape]) => shape.test(text))?.[0] ?? (text.length < 4 ? 'short' : 'other');
 }
 
-/** A number by its kind; null for a word. */
+/** Returns the kind of a number; null for a word. */
 function numeral(text: string): string | null {
   if (/^\d{1,2}[:.]\d\d$/.test(text) || /^\d{1,2}(?::\d\d)?[ap]\.?m/.test(text)) return '@time';
   if (/^\d+(?:st|nd|rd|th)$/.test(text)) return '@nth';
   return /^[$£€]?\d/.test(text) ? '@number' : null;
 }
 
-/** The class of each token: small words are their own, others go by the lists of the language, by their form, or as names. */
+/**
+ * Returns the class of each token: function words are their own class, others are classified by the lists of the
+ * language, by their form, or as names.
+ */
 export function classesOf(raw: string, tokens: readonly Token[], language: Language): string[] {
   const lexicon = LEXICA[language];
   return tokens.map(({ text, kind, start }, at) => {

@@ -7,14 +7,17 @@ import type { TagScores } from './tagger.ts';
 import { weighPieces } from './pieceWeights.ts';
 import { LONGEST_PIECE } from './spans.ts';
 
-/** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
+/** The trained weights of one language: a signed byte per bucket and label, and per pair of consecutive labels. */
 export interface Weights {
   readonly table: Int8Array;
-  /** From a piece to the next, task or other: `before * 2 + after`, of the same size as the bytes of the table. */
+  /**
+   * Transition weights between pieces, task or other: `before * 2 + after`, on the same scale as the bytes of the
+   * table.
+   */
   readonly steps: readonly number[];
 }
 
-/** The weights as they were packed: gaps of 7 bits a byte, each followed by a signed byte. */
+/** Unpacks the weights: gaps in 7 bits per byte, each followed by a signed byte. */
 export function unpacked(base64: string, steps: readonly number[]): Weights {
   const bytes = bytesOf(base64);
   const table = new Int8Array(BUCKETS * LABELS.length);
@@ -34,7 +37,7 @@ export function unpacked(base64: string, steps: readonly number[]): Weights {
   return { table, steps };
 }
 
-/** Below every sum that can come about. */
+/** Lower than every possible sum. */
 const IMPOSSIBLE = -1e9;
 
 /** A piece of a dump, and whether it is a task. */
@@ -42,28 +45,28 @@ export interface LabelledPiece extends Range {
   readonly isTask: boolean;
 }
 
-/** A piece as it was decoded. */
+/** A decoded piece. */
 export interface WeighedPiece extends LabelledPiece {
-  /** How likely its words are in a task, from 0 to 1, over all ways to cut the dump. */
+  /** How likely its words are part of a task, from 0 to 1, over all segmentations of the dump. */
   readonly chance: number;
 }
 
 /**
- * What is a task with less than this chance is asked about ("Maybe a task?") instead of listed: a task that nobody meant costs
- * more than a question.
+ * A task below this chance becomes a question ("Maybe a task?") instead of a list entry: a wrong task costs more than a
+ * question.
  */
 export const LEAST_CHANCE = 0.66;
-/** Words of duty, in both languages: with them it is enough that the likeliest way to cut the dump has a task there. */
+/** Words of duty in both languages: with one of them, the best segmentation alone decides that it is a task. */
 const DUTY = /^(?:must|gotta|muss|müssen)$/;
 
 interface Reach {
   readonly mayBegin: (at: number) => boolean;
-  /** For each end, the first token with which a piece may begin. */
+  /** For each end, the first token at which a piece may start. */
   readonly from: Int32Array;
   readonly headings: ReadonlySet<number>;
 }
 
-/** Which pieces of a dump are possible: none reaches over the start of a written item, none begins within a bullet. */
+/** Returns which pieces of a dump are possible: none crosses the start of a list item, none starts within a bullet. */
 export function reachOf(tokens: readonly Token[]): Reach {
   const { starts, insides, headings } = structureOf(tokens);
   const from = new Int32Array(tokens.length + 1);
@@ -76,10 +79,11 @@ export function reachOf(tokens: readonly Token[]): Reach {
 }
 
 /**
- * Cuts the tokens of a dump into the likeliest pieces, each a task or not: a semi-Markov chain, in which a piece is weighed
- * by its tokens, as a whole and by the piece before it. Whole numbers throughout, so that every machine answers the same;
- * the time grows with the length of the dump alone. Whether a piece is a task is decided by all other ways to cut as well.
- * @param tags - what the network says of each token, on top of the weights
+ * Splits the tokens of a dump into the likeliest pieces, each a task or not: a semi-Markov chain that weighs a piece by
+ * its tokens, as a whole, and by the piece before it. It uses whole numbers only, so that every machine returns the
+ * same result; the time grows linearly with the dump. Whether a piece is a task also depends on all other
+ * segmentations.
+ * @param tags - the network's scores of each token, added to the weights
  */
 export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores): WeighedPiece[] {
   const { tokens } = evidence;
@@ -90,7 +94,7 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
   const count = LABELS.length;
   const { mayBegin, from, headings } = reachOf(tokens);
   const begin = [new Int32Array(length), new Int32Array(length)] as const;
-  /** Sums of what the tokens before each weigh as the inside of a piece. */
+  /** Prefix sums of each token's weight inside a piece. */
   const inside = [new Int32Array(length + 1), new Int32Array(length + 1)] as const;
   featuresOf(evidence).forEach((buckets, at) => {
     let [beginTask, inTask, beginOther, inOther] = [0, 0, 0, 0];

@@ -1,15 +1,15 @@
 import { plain } from './plain.ts';
 import { type Token, wordSet } from '../words.ts';
 
-/** Buckets that features are hashed into; each has one weight per label. */
+/** Number of buckets that features are hashed into; each has one weight per label. */
 export const BUCKETS = 1 << 18;
-/** Begin and inside of a piece that is a task, begin and inside of one that is not. */
+/** Start and inside of a task piece, start and inside of any other piece. */
 export const LABELS = ['beginTask', 'inTask', 'beginOther', 'inOther'] as const;
-/** How far the words of the same clause are looked at. */
+/** How many tokens of the same clause are considered in each direction. */
 const REACH = 8;
 const END = '$';
 
-/** A word as the features name it: numbers, times and lines by their kind. */
+/** Returns a word as the features name it: numbers, times and line breaks by their kind. */
 export function named({ text, kind }: Token): string {
   if (kind === 'newline') return '\n';
   if (/^\d{1,2}[:.]\d\d$/.test(text)) return '0:00';
@@ -17,12 +17,12 @@ export function named({ text, kind }: Token): string {
   return plain(text);
 }
 
-/** After these a full stop ends nothing. */
+/** Abbreviations: a full stop after them ends nothing. */
 const SHORTENED = wordSet('prof dr fr hr st wg ca bzw nr tel str inkl evtl max min usw sog ggf mr mrs ms');
 
 const isBreak = (name: string): boolean => /^(?:[\n.!?;,:…—–•()[\]-])$/.test(name);
 
-/** FNV-1a goes on from the hash of what is before; so no text is put together to be hashed. */
+/** Continues an FNV-1a hash with another text, without concatenating strings. */
 function into(hash: number, text: string): number {
   let mixed = hash;
   for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 16777619);
@@ -32,13 +32,13 @@ function into(hash: number, text: string): number {
 const BASIS = 2166136261 | 0;
 const BAR = '|';
 
-/** FNV-1a of a text, mixed once more, so that its low bits may be taken. */
+/** FNV-1a of a text, mixed once more so that its low bits are usable. */
 export function hashOf(text: string): number {
   const hash = into(BASIS, text);
   return hash ^ (hash >>> 15);
 }
 
-/** The bucket of a feature of one to five words, with bars between them: `5buy|milk`. */
+/** Returns the bucket of a feature of one to five words, separated by bars: `5buy|milk`. */
 function bucketOf(kind: string, a: string, b?: string, c?: string, d?: string, e?: string): number {
   let hash = into(into(BASIS, kind), a);
   if (b !== undefined) hash = into(into(hash, BAR), b);
@@ -50,7 +50,7 @@ function bucketOf(kind: string, a: string, b?: string, c?: string, d?: string, e
 
 const few = (count: number): string => (count < 4 ? String(count) : count < 7 ? '4' : count < 12 ? '7' : '12');
 
-/** What is known of the clause around each token, so that each token need not look for itself. */
+/** Facts about the clause around each token, computed once per clause. */
 interface Clause {
   readonly from: number;
   readonly to: number;
@@ -67,16 +67,18 @@ function clausesOf(names: readonly string[]): Clause[] {
   return found;
 }
 
-/** What is known of a dump before anything is weighed. */
+/** The input for weighing a dump. */
 export interface Evidence {
-  /** The words as they were written. */
+  /** The original text. */
   readonly raw: string;
   readonly tokens: readonly Token[];
-  /** The class of each token, as `classesOf` names it. */
+  /** The class of each token, from `classesOf`. */
   readonly classes: readonly string[];
 }
 
-/** The buckets of the features of each token: words around it, their endings and classes, the clause and line that it stands in. */
+/**
+ * Returns the feature buckets of each token: neighbouring words, their endings and classes, and its clause and line.
+ */
 export function featuresOf({ tokens, classes }: Evidence): number[][] {
   const names = tokens.map((token, at) =>
     token.text === '.' && SHORTENED.has(tokens[at - 1]?.text ?? '') ? '.short' : named(token),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 test('a page fetches the languages that its words need, and no other', async () => {
-  // As a page has it that has read nothing yet.
+  // Simulates a page that has not read anything yet.
   vi.resetModules();
   const { localProcessor } = await import('../index.ts');
   const { LanguageNotLoaded, loadLanguage } = await import('./languages.ts');

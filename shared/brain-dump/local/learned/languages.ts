@@ -3,13 +3,13 @@ import type { Language } from './classes.ts';
 import { unpacked, type Weights } from './decode.ts';
 import type { Tagger } from './tagger.ts';
 
-/** What was learned for one language. */
+/** The trained data of one language. */
 export interface Learned {
   readonly weights: Weights;
   readonly tagger: Tagger;
 }
 
-/** What the training writes for one language. */
+/** The output of the training for one language. */
 export interface Pack {
   readonly STEPS: readonly number[];
   readonly WEIGHTS: string;
@@ -21,12 +21,12 @@ export interface Pack {
 const packs = new Map<Language, Pack>();
 const learned = new Map<Language, Learned>();
 
-/** Makes a language known; unpacked when the first dump is read. */
+/** Registers a language; it is unpacked when the first dump is read. */
 export function addLanguage(language: Language, pack: Pack): void {
   packs.set(language, pack);
 }
 
-/** Fetches what was learned for a language, where it does not come with the program: in a browser. */
+/** Fetches the trained data of a language where it is not bundled: in a browser. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (packs.has(language)) return;
   const parts =
@@ -36,7 +36,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   addLanguage(language, { ...parts[0], ...parts[1] });
 }
 
-/** Words of a language were to be read before it was fetched. */
+/** Thrown when a dump is read before its language was loaded. */
 export class LanguageNotLoaded extends Error {
   readonly language: Language;
 
@@ -46,7 +46,7 @@ export class LanguageNotLoaded extends Error {
   }
 }
 
-/** What was learned for a language. Throws `LanguageNotLoaded` where it is neither fetched nor part of the program. */
+/** Returns the trained data of a language. Throws `LanguageNotLoaded` where it is neither loaded nor bundled. */
 export function learnedOf(language: Language): Learned {
   const known = learned.get(language);
   if (known) return known;
@@ -64,8 +64,8 @@ export function learnedOf(language: Language): Learned {
   return made;
 }
 
-/** Places 0 and 1 of a table are those of nothing and of what is not known. */
+/** Indexes 0 and 1 of a table stand for nothing and for unknown. */
 export const FIRST_PLACE = 2;
-/** The place of each entry of a list in its table. */
+/** Returns the index of each list entry in its table. */
 export const placesOf = (list: string): ReadonlyMap<string, number> =>
   new Map(list.split(' ').map((entry, at) => [entry === '\\n' ? '\n' : entry, at + FIRST_PLACE]));

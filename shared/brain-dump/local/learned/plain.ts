@@ -1,11 +1,11 @@
 const PLAIN: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** Words are asked for again and again; so many of them are remembered, and none that is longer. */
+/** Size of the cache of normalised words, and longest word that is cached. */
 const MOST_KNOWN = 8192;
 const LONGEST_KNOWN = 40;
 const known = new Map<string, string>();
 
-/** A word without umlauts, however they are typed. */
+/** Returns a word without umlauts, however they are typed. */
 export function plain(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;
@@ -16,6 +16,6 @@ export function plain(text: string): string {
   return made;
 }
 
-/** How the lists of a language and the words of its dumps are compared: German without umlauts. */
+/** The spelling in which word lists and dumps are compared: German without umlauts. */
 export const spelledIn = (language: 'en' | 'de'): ((text: string) => string) =>
   language === 'de' ? plain : (text) => text;

@@ -14,13 +14,13 @@ const NEED_WORDS = wordSet(
   'need needs must should gotta have got ought remember muss mussen musste sollte soll sollten mus brauch brauche',
 );
 const SELF_WORDS = wordSet("i i'm im i've ive i'll ill we ich wir");
-/** Classes of words that are to be done, and of words that tell. */
+/** Word classes of actions, as opposed to narration. */
 const VERBAL = wordSet('verb both ieren en zu');
 const FINITE = wordSet('past present ed done is was are ist war hat');
 const JOINTS = wordSet('and then but so und dann aber also');
 const STRONG = /^[\n.!?;…]$/;
 
-/** Sizes that are told apart. */
+/** Size buckets. */
 const SIZES = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 29, 38, 50];
 const sizeOf = new Uint8Array(LONGEST_PIECE + 1).map((_, length) => SIZES.findLastIndex((size) => length >= size));
 
@@ -37,7 +37,7 @@ function numberOf(word: string): number {
   return hash;
 }
 
-/** How often something has been met before each token. */
+/** Returns how many tokens before each one satisfy `is`. */
 function countsOf(length: number, is: (at: number) => boolean): Uint16Array {
   const counts = new Uint16Array(length + 1);
   for (let at = 0; at < length; at += 1) counts[at + 1] = (counts[at] ?? 0) + (is(at) ? 1 : 0);
@@ -78,8 +78,8 @@ export const BEGUN: readonly ((key: number, word: number, kind: number) => numbe
 export const KINDS = { ofStart: 3, ofEnd: 6, ofPair: 3 } as const;
 
 /**
- * The features of a piece [from, to), apart by what they depend on, so that no part is weighed more often than it must be. Each
- * writes the buckets of its kinds into `out`, from its place on.
+ * The features of a piece [from, to), grouped by what they depend on, so that no part is computed more often than
+ * necessary. Each writes the buckets of its kinds into `out`.
  */
 interface PieceFeatures {
   readonly ofStart: (from: number, out: Int32Array, place?: number) => void;
@@ -97,14 +97,14 @@ interface PieceFeatures {
 export const MANNERS = 12;
 
 /**
- * The features of every possible piece: its length, how it begins and ends, and how many days, needs, selves and marks are
- * in it. Numbers alone, as every possible piece is asked.
+ * Returns the features of every possible piece: its length, its start and end, and its counts of days, needs,
+ * first-person words and punctuation. Numbers only, because it runs for every possible piece.
  */
 export function pieceFeatures({ tokens, classes }: Evidence): PieceFeatures {
   const texts = tokens.map(({ text, kind }) => (kind === 'newline' ? '\n' : plain(text)));
   const length = texts.length;
   const isDay = texts.map((text) => DAY_WORDS.has(text) || /^\d{1,2}(?:[:.]\d\d|st|nd|rd|th|am|pm)/.test(text));
-  // A day counts once, however many words name it.
+  // A day counts once, however many words it takes.
   const days = countsOf(length, (at) => isDay[at] === true && isDay[at - 1] !== true && isDay[at - 2] !== true);
   const counted = (is: (text: string) => boolean, list: readonly string[] = texts): Uint16Array =>
     countsOf(length, (at) => is(list[at] as string));

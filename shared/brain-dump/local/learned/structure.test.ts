@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenize } from '../words.ts';
 import { structureOf } from './structure.ts';
 
-/** The text from each token with which a piece has to begin. */
+/** Returns the text from each token at which a piece must start. */
 function startsIn(text: string): string[] {
   const tokens = tokenize(text);
   return [...structureOf(tokens).starts]

@@ -2,43 +2,43 @@ import { isDayLine } from '../dayHeads.ts';
 import { bulletLength, linesOf } from '../lines.ts';
 import type { Range, Token } from '../words.ts';
 
-/** Lines of at most so many words are items when the whole dump is made of such. */
+/** Lines of at most this many words are items when the whole dump consists of them. */
 const SHORT_LINE = 8;
 
 const wordsIn = (tokens: readonly Token[], { from, to }: Range): number =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
 
-/** A line of at most so many words above written items is their heading. */
+/** A line of at most this many words above list items is their heading. */
 const LONGEST_TITLE = 5;
-/** A written item of at most so many words is one piece, unless a sentence ends in it. */
+/** A list item of at most this many words is one piece, unless a sentence ends in it. */
 const LONGEST_ITEM = 14;
 
-/** True for what follows the end of a sentence. */
+/** Whether the token follows the end of a sentence. */
 const isSentence = (tokens: readonly Token[], at: number): boolean =>
   /^[.!?;]$/.test(tokens[at - 1]?.text ?? '') && tokens[at]?.spaced === true;
 
-/** A short line of a list, in which nothing parts one matter from another. */
+/** Whether it is a short list line that nothing divides into matters. */
 const isPlainLine = (tokens: readonly Token[], line: Range): boolean =>
   wordsIn(tokens, line) <= SHORT_LINE &&
   !tokens.slice(line.from, line.to).some(({ text }) => /^(?:[,;.!?:&+/–—-]|and|then|und|dann|but|aber|so)$/.test(text));
 
-/** What the layout of a dump settles before anything is weighed. */
+/** What the layout of a dump determines before anything is weighed. */
 export interface Structure {
-  /** Tokens with which a piece begins because a written item does. */
+  /** Tokens where a piece must start because a list item does. */
   readonly starts: ReadonlySet<number>;
-  /** Tokens with which none begins: what follows a bullet, a number or a box belongs to it, as does a remark in parentheses. */
+  /** Tokens where no piece may start: the text after a bullet, number or checkbox, and remarks in parentheses. */
   readonly insides: ReadonlySet<number>;
-  /** Tokens with which a line begins that only heads the written items below it. */
+  /** Tokens that start a line which is only a heading for the list items below. */
   readonly headings: ReadonlySet<number>;
 }
 
-/** Words before a colon that still are a heading: "Work:", "quartalsende vorbei aber:". */
+/** Most words before a colon that still form a heading: "Work:", "quartalsende vorbei aber:". */
 const LONGEST_HEADING = 4;
 
-/** "re:", and what an order to the reader begins with. */
+/** "re:", and the start of an instruction to the reader. */
 const NO_HEADING = /^(?:re|system|assistant|developer|admin)$/;
 
-/** Where what follows a heading begins: after its colon. */
+/** Returns where the text after a heading starts: after its colon. */
 function afterHeadings(tokens: readonly Token[]): number[] {
   const found: number[] = [];
   let words = 0;
@@ -67,10 +67,10 @@ function countedWithin(tokens: readonly Token[]): number[] {
   return found.length >= 2 && isHead ? found : [];
 }
 
-/** A line with so many slashes between blanks is a list: "milk / call Ann / the form". */
+/** A line with at least this many slashes between spaces is a list: "milk / call Ann / the form". */
 const LEAST_SLASHES = 3;
 
-/** The slashes between the items of a line. */
+/** Returns the slashes between the items of a line. */
 function slashesIn(tokens: readonly Token[], { from, to }: Range): number[] {
   const found: number[] = [];
   for (let at = from + 1; at < to - 1; at += 1)
@@ -78,7 +78,7 @@ function slashesIn(tokens: readonly Token[], { from, to }: Range): number[] {
   return found.length >= LEAST_SLASHES ? found : [];
 }
 
-/** The lines, and in place of one with slashes the items between them. */
+/** Returns the lines, and for a line with slashes the items between them. */
 const itemsOf = (tokens: readonly Token[]): { readonly items: Range[]; readonly slashed: ReadonlySet<number> } => {
   const slashed = new Set<number>();
   const items = linesOf(tokens).flatMap((line) => {
@@ -89,7 +89,7 @@ const itemsOf = (tokens: readonly Token[]): { readonly items: Range[]; readonly 
   return { items, slashed };
 };
 
-/** Items after bullets, numbers, boxes and between slashes, and the lines of a list of short lines. */
+/** Finds the items after bullets, numbers, checkboxes and between slashes, and the lines of a list of short lines. */
 export function structureOf(tokens: readonly Token[]): Structure {
   const { items: lines, slashed } = itemsOf(tokens);
   const short = lines.filter((line) => wordsIn(tokens, line) <= SHORT_LINE).length;
@@ -98,11 +98,11 @@ export function structureOf(tokens: readonly Token[]): Structure {
   const starts = new Set<number>([...afterHeadings(tokens), ...counted]);
   const insides = new Set<number>(counted.flatMap((at) => [at + 1, at + 2]));
   tokens.forEach(({ aside, text }, at) => {
-    // "December 31, 2027": a year goes with its day.
+    // "December 31, 2027": a year belongs to its day.
     const isYear =
       /^20\d\d$/.test(text) && /\d$/.test(tokens[tokens[at - 1]?.text === ',' ? at - 2 : at - 1]?.text ?? '');
     if (aside || isYear) insides.add(at);
-    // "paid the rent ✓ call Ann": a tick behind words is theirs.
+    // "paid the rent ✓ call Ann": a tick after words belongs to them.
     if (!/^[✓✔✅☑]$/u.test(text) || at === 0 || tokens[at - 1]?.kind === 'newline') return;
     insides.add(at);
     starts.add(at + 1);

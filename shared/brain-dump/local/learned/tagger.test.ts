@@ -26,7 +26,7 @@ test('a token is taken by its word, its letters and how it is written', () => {
   const facts = [0, 1, 2].map((token) => row(token).at(-1) ?? 0);
   expect(Math.max(...facts)).toBeLessThan(1 << FACTS);
   const has = (token: number, bit: number): boolean => ((facts[token] ?? 0) & (1 << bit)) !== 0;
-  // Capital, then line end, then behind one.
+  // Capital, then line end, then after one.
   expect([has(0, 1), has(1, 1), has(2, 1)]).toEqual([true, false, true]);
   expect([has(0, 5), has(1, 5), has(2, 6)]).toEqual([false, true, true]);
 });

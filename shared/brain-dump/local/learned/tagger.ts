@@ -3,40 +3,42 @@ import { scoresOf } from './network/scores.ts';
 import { type Evidence, hashOf, LABELS, named } from './features.ts';
 import { structureOf } from './structure.ts';
 
-/** The recurrent network of a language, with the words and classes that it knows. */
+/** The recurrent network of a language, with its known words and classes. */
 export interface Tagger {
   readonly network: Network;
-  /** The place of each in its table: 0 is none, 1 one that is not known. */
+  /** The index of each in its table: 0 for none, 1 for unknown. */
   readonly words: ReadonlyMap<string, number>;
   readonly classes: ReadonlyMap<string, number>;
 }
 
-/** What the network makes of a dump, in the steps in which the weights of `decode.ts` count. */
+/** The network's output for a dump, on the scale of the weights in `decode.ts`. */
 export interface TagScores {
-  /** Four for each token, as `LABELS` lists them. */
+  /** Four for each token, in the order of `LABELS`. */
   readonly scores: Int32Array;
-  /** From a piece to the next, task or other: `before * 2 + after`. */
+  /** Transition scores between pieces, task or other: `before * 2 + after`. */
   readonly steps: readonly number[];
-  /** For each token how sure it is that the title of its task has it, above 0 where that is likelier than not. */
+  /** The score of each token for being in the title of its task; above 0 it is likelier than not. */
   readonly titled: Int32Array;
 }
 
-/** Pieces of words are counted in so many places. */
+/** Number of buckets for word fragments. */
 export const PIECES = 4096;
-/** Facts of each token that are true or not. */
+/** Number of boolean facts of each token. */
 export const FACTS = 16;
-/** What one of the network counts in steps of the weights. */
+/** The network's value 1 on the scale of the weights. */
 const WORTH = 600;
-/** Added where a piece begins: where the network is unsure, it joins. */
+/** Added where a piece starts: where the network is unsure, pieces are joined. */
 const BEGIN = 400;
-/** A dump of more lines than this is a list; one with a mark for at most so many tokens is written with care. */
+/**
+ * A dump with more lines than this is a list; one with punctuation at least every so many tokens is written with care.
+ */
 const LIST_LINES = 2;
 const TOKENS_A_MARK = 12;
 const UNKNOWN = 1;
 
 const pieceOf = (kind: string, letters: string): number => 1 + (hashOf(kind + letters) & (PIECES - 1));
 
-/** The facts of each token that are true or not, as bits: how it is written, and where it stands in its line and dump. */
+/** Returns the boolean facts of each token as bits: its spelling, and its position in line and dump. */
 function factsOf({ tokens, raw }: Evidence, names: readonly string[]): number[] {
   const { starts, insides } = structureOf(tokens);
   const lines = names.filter((name) => name === '\n').length;
@@ -66,7 +68,10 @@ function factsOf({ tokens, raw }: Evidence, names: readonly string[]): number[] 
   });
 }
 
-/** Each token as the network takes it: places of its word, its first and last letters and its class, then its facts. */
+/**
+ * Returns each token as network input: the indexes of its word, its first and last letters and its class, then its
+ * facts.
+ */
 export function rowsOf(evidence: Evidence, { words, classes }: Omit<Tagger, 'network'>): Int32Array {
   const names = evidence.tokens.map(named);
   const facts = factsOf(evidence, names);
@@ -86,7 +91,7 @@ export function rowsOf(evidence: Evidence, { words, classes }: Omit<Tagger, 'net
   );
 }
 
-/** The scores of a whole dump, in whole numbers, so that `decode.ts` can add them to its own. */
+/** Returns the scores of a whole dump as whole numbers, so that `decode.ts` can add them to its own. */
 export function tagScoresOf(evidence: Evidence, tagger: Tagger): TagScores {
   const { network } = tagger;
   const scores = scoresOf(network, rowsOf(evidence, tagger));

@@ -8,7 +8,7 @@ const url = new URL('https://dav.example.org/ann/office/');
 const range = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-01T00:00:00Z') };
 const key = (name: string): string => keyOf(`/ann/office/${name}`, url);
 
-/** A collection whose server answers each request, by what is asked for, with a document or a status. */
+/** A collection whose server answers each request with a document or a status. */
 function reading(answer: (body: string) => string | number): { readonly reading: Reading; readonly asked: string[] } {
   const asked: string[] = [];
   const fetch: GuardedFetch = (at, { body = '' }) => {

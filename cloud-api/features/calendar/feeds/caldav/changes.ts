@@ -3,24 +3,24 @@ import { DavStatus } from './davClient.ts';
 import { keyOf, type Reading } from './parts.ts';
 
 export interface Changes {
-  /** Addresses of events that were changed or added, as the server writes them. */
+  /** URLs of changed or added events, as the server writes them. */
   readonly changed: readonly string[];
-  /** Keys of events that are gone. */
+  /** Keys of deleted events. */
   readonly removed: readonly string[];
-  /** The state from which the next changes can be asked for; null where the server has none. */
+  /** The state for the next request of changes; null if the server has none. */
   readonly syncToken: string | null;
 }
 
-/** When more has changed, everything is read instead. */
+/** With more changes than this, everything is read instead. */
 const MOST_CHANGES = 500;
-/** Parts of one answer that a server may send one after the other. */
+/** Number of partial responses that a server may send in sequence. */
 const MOST_ROUNDS = 10;
-/** How servers say that they do not take a token, or know no tokens. */
+/** Status codes with which servers reject a token, or do not support tokens. */
 const REFUSALS = new Set([400, 403, 405, 409, 412, 415, 422, 501, 507]);
 
 /**
- * What has changed since a state, by the sync token of the server (RFC 6578). Null where the server refuses the token (which it
- * may forget at any time), or when it is too much.
+ * Returns the changes since a state, by the server's sync token (RFC 6578). Null when the server rejects the token
+ * (which it may forget at any time), or when there are too many.
  */
 export async function changedSince(reading: Reading, token: string): Promise<Changes | null> {
   const changed = new Map<string, string>();
@@ -33,7 +33,7 @@ export async function changedSince(reading: Reading, token: string): Promise<Cha
     let isCut = false;
     for (const { href, status } of answer.responses) {
       const key = keyOf(href, reading.url);
-      // The collection itself stands there with 507 when there is more to come.
+      // The collection itself has status 507 when there are more changes.
       if (key === own) isCut ||= status === 507;
       else if (status === 404 || status === 410) removed.add(key);
       else if (!href.endsWith('/')) changed.set(key, href);
@@ -48,7 +48,7 @@ export async function changedSince(reading: Reading, token: string): Promise<Cha
 
 async function asked({ client, url }: Reading, token: string) {
   try {
-    // The depth of a sync is in its body; the header has to be 0 (RFC 6578, 3.2).
+    // The depth of a sync is in its body; the header must be 0 (RFC 6578, 3.2).
     return await client.answer(url, { method: 'REPORT', depth: 0, body: syncCollection(token) });
   } catch (error) {
     if (error instanceof DavStatus && REFUSALS.has(error.status)) return null;
@@ -56,7 +56,7 @@ async function asked({ client, url }: Reading, token: string) {
   }
 }
 
-/** What has changed, by comparing the states of the events within the days that are kept. Null when it is too much. */
+/** Returns the changes by comparing the states of the events within the stored days. Null when there are too many. */
 export async function changedStates(
   { client, url, range }: Reading,
   known: ReadonlyMap<string, string | null>,

@@ -8,17 +8,17 @@ import { MOST_BYTES } from '../fetchFeed.ts';
 import { digestAuthorization, type DigestChallenge, digestChallenge } from './digest.ts';
 import { basicAuthorization, isSameHouse, type SignIn } from './signIn.ts';
 
-/** Requests of one reading or one search. */
+/** Requests allowed per reading or search. */
 const MOST_REQUESTS = 150;
-/** How long servers may take, in milliseconds. */
+/** Timeouts for servers, in milliseconds. */
 export interface DavPatience {
   readonly requestMs: number;
-  /** All requests of one reading together, while a person waits for it and while none does. */
+  /** All requests of one reading together, when a user waits for it and in a job. */
   readonly totalMs: { readonly person: number; readonly job: number };
 }
 export const DAV_PATIENCE: DavPatience = { requestMs: 10_000, totalMs: { person: 25_000, job: 90_000 } };
 
-/** A server answered with another status than what was hoped for. */
+/** Thrown when a server responds with an unexpected status. */
 export class DavStatus extends FeedFailure {
   readonly status: number;
 
@@ -28,9 +28,9 @@ export class DavStatus extends FeedFailure {
   }
 }
 
-/** A server did not answer in time. */
+/** Thrown when a server does not respond in time. */
 export class DavTimeout extends FeedFailure {
-  /** The time for everything is over, not that for one request alone. */
+  /** Whether the total time is over, and not just that of one request. */
   readonly isOver: boolean;
 
   constructor(isOver: boolean) {
@@ -55,7 +55,7 @@ export interface DavRequest {
   readonly body: string;
 }
 
-/** A request about one file on the server, on the condition that it is (or is not) in a state. */
+/** A request for one file on the server, conditional on its state. */
 export interface FileRequest {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly condition?: { readonly 'if-match': string } | { readonly 'if-none-match': '*' };
@@ -63,12 +63,12 @@ export interface FileRequest {
   readonly body?: string;
 }
 
-/** What a server says of a file; `text` is empty but for a file that was asked for. */
+/** A server's response about a file; `text` is empty except for a GET. */
 export interface FileAnswer {
   readonly status: number;
   readonly etag: string | null;
   readonly text: string;
-  /** How long the server asks not to be asked again, in milliseconds. */
+  /** How long the server asks to wait, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -77,23 +77,23 @@ type Sent = Pick<GuardedRequest, 'headers' | 'body'> & { readonly method: string
 export interface DavSetting {
   readonly fetch: GuardedFetch;
   readonly signIn: SignIn;
-  /** Ends everything. */
+  /** Aborts everything. */
   readonly signal: AbortSignal;
-  /** A single request may take so long, in milliseconds. */
+  /** Timeout of a single request, in milliseconds. */
   readonly requestMs: number;
-  /** Reads an answer of status 207 apart from everything else. Throws FeedFailure for what is none. */
+  /** Parses a response of status 207 in a separate thread. Throws FeedFailure for an invalid one. */
   readonly readAnswer: (text: string) => Promise<Multistatus>;
 }
 
-/** An answer, and where it comes from after redirects. */
+/** A response and its URL after redirects. */
 export type DavAnswer = Multistatus & { readonly url: URL };
 
-/** Speaks WebDAV with one house of servers, within limits on time, bytes and requests. */
+/** WebDAV client for one provider's servers, with limits on time, bytes and requests. */
 export class DavClient {
   readonly #setting: DavSetting;
-  /** The server that may have the password; null until it is known. */
+  /** The server that may receive the password; null until it is known. */
   #home: URL | null = null;
-  /** How each origin wants it. */
+  /** Authentication scheme of each origin. */
   readonly #schemes = new Map<string, 'basic' | DigestChallenge>();
   #bytes = MOST_BYTES;
   #requests = 0;
@@ -102,13 +102,13 @@ export class DavClient {
     this.#setting = setting;
   }
 
-  /** Makes this server the one that gets the password when it asks for it, or unasked. */
+  /** Makes this server the one that receives the password, on request or unasked. */
   settle(home: URL, when: 'asked' | 'unasked'): void {
     this.#home = home;
     if (when === 'unasked') this.#schemes.set(home.origin, 'basic');
   }
 
-  /** Where a request without a password ends up, and with which status. */
+  /** Returns the final URL and status of a request without a password. */
   async whereabouts(url: URL): Promise<{ readonly url: URL; readonly status: number }> {
     const request = { method: 'PROPFIND', depth: 0, body: propfind(['d:current-user-principal']) } as const;
     const answer = await this.#send(url, documentOf(request), undefined);
@@ -116,18 +116,18 @@ export class DavClient {
     return answer;
   }
 
-  /** Asks for properties. Throws as `answer` does. */
+  /** Requests properties. Throws as `answer` does. */
   propfind(url: URL, depth: 0 | 1, properties: readonly string[]): Promise<DavAnswer> {
     return this.answer(url, { method: 'PROPFIND', depth, body: propfind(properties) });
   }
 
-  /** @throws DavStatus for another status than 207; DavTimeout; FeedFailure for a body that is none. */
+  /** @throws DavStatus for another status than 207; DavTimeout; FeedFailure for an invalid body. */
   async answer(url: URL, request: DavRequest): Promise<DavAnswer> {
     const { url: final, text } = await this.text(url, request);
     return { ...(await this.#setting.readAnswer(text)), url: final };
   }
 
-  /** The body of an answer of status 207, and where it comes from. Throws DavStatus for another status. */
+  /** Returns the body and final URL of a response of status 207. Throws DavStatus for another status. */
   async text(url: URL, request: DavRequest): Promise<{ readonly url: URL; readonly text: string }> {
     const answer = await this.#ask(url, documentOf(request));
     if (answer.status !== 207) {
@@ -137,13 +137,13 @@ export class DavClient {
     return { url: answer.url, text: await this.#read(answer) };
   }
 
-  /** Asks for a file, puts it there or takes it away, and answers whatever the server says. */
+  /** Reads, writes or deletes a file, and returns whatever the server responds. */
   async file(url: URL, { method, condition, body }: FileRequest): Promise<FileAnswer> {
     const answer = await this.#ask(url, {
       method,
       headers: {
         ...condition,
-        // A file that is packed on the way has another state on some servers.
+        // On some servers a compressed file has another state.
         ...(method === 'GET' ? { accept: 'text/calendar', 'accept-encoding': 'identity' } : {}),
         ...(body === undefined ? {} : { 'content-type': 'text/calendar; charset=utf-8' }),
       },
@@ -165,7 +165,7 @@ export class DavClient {
     return text;
   }
 
-  /** Asks, and once more with the password in the way in which the server wants it. */
+  /** Sends a request, and repeats it with the password in the scheme that the server requires. */
   async #ask(url: URL, sent: Sent): Promise<GuardedAnswer> {
     const answer = await this.#send(url, sent, this.#authorization(url, sent));
     if (answer.status !== 401 || !this.#learn(answer)) return answer;
@@ -173,7 +173,7 @@ export class DavClient {
     return this.#send(answer.url, sent, this.#authorization(answer.url, sent));
   }
 
-  /** Whether the challenge of a server is one that was not answered yet. */
+  /** Whether the server's challenge has not been answered yet. */
   #learn({ url, headers }: GuardedAnswer): boolean {
     const { origin } = url;
     if (!this.#mayHave(url)) return false;
@@ -219,7 +219,7 @@ export class DavClient {
   }
 }
 
-/** A question to WebDAV as it is sent. */
+/** A WebDAV request as it is sent. */
 const documentOf = ({ method, depth, body }: DavRequest): Sent => ({
   ...{ method, body },
   headers: {

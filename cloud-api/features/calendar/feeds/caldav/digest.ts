@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignIn } from './signIn.ts';
 
-/** What a server wants for a digest of the password (RFC 7616). */
+/** A server's challenge for digest authentication (RFC 7616). */
 export interface DigestChallenge {
   readonly realm: string;
   readonly nonce: string;
   readonly opaque: string | null;
   readonly algorithm: 'MD5' | 'SHA-256';
-  /** Whether the server knows `qop=auth`; without it the older form of RFC 2069 is sent. */
+  /** Whether the server supports `qop=auth`; otherwise the older form of RFC 2069 is sent. */
   readonly hasQop: boolean;
 }
 
-/** The digest challenge of a header `WWW-Authenticate`; null where there is none that is understood. */
+/** Returns the digest challenge of a `WWW-Authenticate` header; null if it has none that we support. */
 export function digestChallenge(header: string): DigestChallenge | null {
   const [, fields] = /\bdigest\s+([^]*)/i.exec(header) ?? [];
   if (fields === undefined) return null;
@@ -27,7 +27,9 @@ export function digestChallenge(header: string): DigestChallenge | null {
   return qop !== null && !hasQop ? null : { realm, nonce, opaque: valueOf('opaque'), algorithm, hasQop };
 }
 
-/** The header `Authorization` for one request. A random client nonce for each makes its count always the first. */
+/**
+ * Returns the `Authorization` header for one request. Each has a random client nonce, so its count is always the first.
+ */
 export function digestAuthorization(
   { realm, nonce, opaque, algorithm, hasQop }: DigestChallenge,
   { userName, password }: SignIn,

@@ -15,7 +15,7 @@ async function search(hosts: Hosts, server: string, service = noService) {
   return { found: Array.isArray(found) ? found : [], problem, seen };
 }
 
-/** Servers that are not ours, answering as their standards and their documents have it. */
+/** Third-party servers that behave as their standards and documentation say. */
 describe('calendars are found', () => {
   test('on iCloud by an email address, on the host of the account', async () => {
     const p42 = 'https://p42-caldav.icloud.com';
@@ -72,7 +72,7 @@ describe('calendars are found', () => {
     expect(found).toEqual([
       { address: 'https://cloud.example.org/remote.php/dav/calendars/ann/personal/', name: 'Personal' },
     ]);
-    // The way there is asked without a password.
+    // The discovery requests carry no password.
     expect(seen.slice(0, 2).every((one) => !one.endsWith('*'))).toBe(true);
   });
 

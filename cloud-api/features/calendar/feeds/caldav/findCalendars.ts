@@ -12,24 +12,24 @@ import { FeedFailure, problemOf } from '../feedFailure.ts';
 import { type DavAnswer, type DavClient, DavStatus } from './davClient.ts';
 import { placesOf, type ResolveService } from './places.ts';
 
-/** A calendar on a server, by its whole address. */
+/** A calendar on a server, with its absolute URL. */
 export interface FoundCalendar {
   readonly address: string;
-  /** Null where the server gives none. */
+  /** Null if the server gives none. */
   readonly name: string | null;
 }
 
-/** Most folders of calendars of one person. */
+/** Maximum number of calendar homes per user. */
 const MOST_HOMES = 3;
-/** From the most telling reason to the least. */
+/** From the most specific reason to the least. */
 const REASONS: readonly FeedProblem[] = ['blocked', 'tooLarge', 'serverFull'];
-/** A page that forbids what it does not know (403) says nothing about a password. */
+/** Whether the password is wrong: a page that forbids unknown methods (403) says nothing about it. */
 const isWrongPassword = (error: unknown): boolean => error instanceof DavStatus && error.status === 401;
 
 /**
- * The calendars of a person on a server (RFC 6764, 5397, 4791): its address is looked for where servers commonly have it.
+ * Finds a user's calendars on a server (RFC 6764, 5397, 4791); tries the common locations.
  * @param server - from `serverAddressOf`
- * @throws FeedFailure - `noCalendars` where there is a server without any, or none at all
+ * @throws FeedFailure - `noCalendars` when there is a server without calendars, or no server
  */
 export async function findCalendars(
   client: DavClient,
@@ -45,7 +45,7 @@ export async function findCalendars(
       const found = await calendarsAt(client, place);
       if (found.length > 0) return found.slice(0, COLLECTIONS_LIMIT);
     } catch (error) {
-      // Another try with the same password somewhere else could lock the account.
+      // Trying the same password elsewhere could lock the account.
       if (isWrongPassword(error)) throw error;
       const { problem } = problemOf(error);
       if (problem === 'unreachable') silent.add(place.host);
@@ -60,7 +60,7 @@ async function calendarsAt(client: DavClient, place: URL): Promise<readonly Foun
   const wanted = ['d:current-user-principal', 'c:calendar-home-set', ...COLLECTION_PROPERTIES];
   let start = await client.propfind(place, 0, wanted);
   if (isNobody(start)) {
-    // The server shows itself to everybody and asks for no password; it learns who it is by getting one.
+    // The server allows anonymous access and asks for no password; it identifies the user only if it gets one.
     client.settle(start.url, 'unasked');
     start = await client.propfind(start.url, 0, wanted);
     if (isNobody(start)) throw new DavStatus(401, 0);
@@ -72,11 +72,11 @@ async function calendarsAt(client: DavClient, place: URL): Promise<readonly Foun
   return [...new Map(listed.map((one) => [one.address, one])).values()];
 }
 
-/** Whether the server says that it does not know who asks (RFC 5397). */
+/** Whether the server treats the request as unauthenticated (RFC 5397). */
 const isNobody = ({ responses }: Multistatus): boolean =>
   responses.some(({ properties }) => childOf(properties['d:current-user-principal'], 'd:unauthenticated'));
 
-/** The folders in which a person's calendars are. */
+/** The folders with a user's calendars. */
 async function homesOf(client: DavClient, start: DavAnswer): Promise<readonly URL[]> {
   const given = addressesIn(start, 'c:calendar-home-set');
   if (given.length > 0) return given.slice(0, MOST_HOMES);
@@ -95,5 +95,5 @@ const foundIn = (answer: DavAnswer): readonly FoundCalendar[] =>
     return address ? [{ address: address.href, name }] : [];
   });
 
-/** The whole address of what a server names; null for what makes no sense. */
+/** The absolute URL of a server's reference; null for an invalid one. */
 const addressOf = (href: string, base: URL): URL | null => URL.parse(href, base.href);

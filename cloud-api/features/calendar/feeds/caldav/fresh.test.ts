@@ -15,13 +15,13 @@ import { anEvent, isMissing, makeCalendar, type Radicale, startRadicale, USER } 
 
 const PASSWORD = 'secret';
 const PATH = `/${encodeURIComponent(USER)}/moved/`;
-/** A request may take so long in these tests, in milliseconds: the server keeps its answer anyway. */
+/** Request timeout in these tests, in milliseconds: the server caches its response anyway. */
 const REQUEST_MS = 2_000;
 const COUNT = byTier({ fast: 40, all: 5_000 });
-/** Thousands of events keep Radicale busy for a minute, or for many on a machine that has other work. */
+/** Radicale needs a minute for thousands of events, or many on a busy machine. */
 const timeout = byTier({ fast: 1, all: 15 }) * PATIENCE_MS;
 
-/** Events that a server has never seen: each half an hour, in the days that are kept. */
+/** Events that a server has never seen: each half an hour long, within the stored days. */
 const fresh = (count: number): ReadonlyMap<string, string> =>
   new Map(
     Array.from({ length: count }, (_, place) => {
@@ -75,7 +75,7 @@ describe.skipIf(isMissing('radicale'))('a calendar that came to Radicale a momen
         today: '',
       });
       const { address, ...signIn } = form();
-      // It works on what it is asked for, but its answer comes too late.
+      // The server processes the request, but its response arrives too late.
       let late = 2;
       radicale.meddle(({ body }) => Promise.resolve(body.includes('sync-token') && (late -= 1) >= 0 ? 'keep' : 'pass'));
 

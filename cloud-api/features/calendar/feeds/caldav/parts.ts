@@ -4,7 +4,7 @@ import { calendarMultiget, calendarQuery, type TimeRange } from '#shared/calenda
 import type { FeedPart } from '../source.ts';
 import { type DavClient, DavTimeout } from './davClient.ts';
 
-/** Reads an answer with calendar data apart from everything else. Throws FeedFailure for what is none. */
+/** Parses a response with calendar data in a separate thread. Throws FeedFailure for an invalid one. */
 type ReadParts = (text: string) => Promise<ObjectReading>;
 
 /** A collection that is being read. */
@@ -17,15 +17,15 @@ export interface Reading {
 
 export interface PartsRead {
   readonly parts: readonly FeedPart[];
-  /** Keys of those that are gone. */
+  /** Keys of deleted events. */
   readonly removed: readonly string[];
   readonly isCut: boolean;
 }
 
-/** Events of one request. */
+/** Events per request. */
 const BATCH = 50;
 
-/** By what an event is known: a hash of its path, whatever letters of it a server escapes. */
+/** Returns the key of an event: a hash of its path, independent of how the server escapes it. */
 export function keyOf(href: string, base: URL): string {
   const { pathname } = URL.parse(href, base.href) ?? { pathname: href };
   return createHash('sha256').update(unescaped(pathname)).digest('base64url');
@@ -39,10 +39,10 @@ function unescaped(path: string): string {
   }
 }
 
-/** What takes a server too long for fewer days than these is given up; in milliseconds. */
+/** Shortest range, in milliseconds: if the server is too slow even for this, the reading fails. */
 const FEWEST_MS = 4 * 86_400_000;
 
-/** Every event within the days that are kept; of half of the days at a time where all of them take the server too long. */
+/** Reads every event within the stored days; halves the range when it is too much for the server's timeout. */
 export async function allParts(reading: Reading): Promise<PartsRead> {
   const { client, url, range, readParts } = reading;
   try {
@@ -58,7 +58,7 @@ export async function allParts(reading: Reading): Promise<PartsRead> {
   }
 }
 
-/** What events hold; those that went away meanwhile are among the removed ones. */
+/** Reads the content of events; those deleted meanwhile are among the removed ones. */
 export async function partsAt({ client, url, readParts }: Reading, hrefs: readonly string[]): Promise<PartsRead> {
   const read: PartsRead[] = [];
   for (let from = 0; from < hrefs.length; from += BATCH) {
@@ -69,7 +69,7 @@ export async function partsAt({ client, url, readParts }: Reading, hrefs: readon
   return joined(read);
 }
 
-/** An event of several answers is whole in each of them. */
+/** An event in several responses is complete in each of them. */
 const joined = (read: readonly PartsRead[]): PartsRead => ({
   parts: [...new Map(read.flatMap(({ parts }) => parts.map((part) => [part.key, part]))).values()],
   removed: read.flatMap(({ removed }) => removed),
@@ -79,7 +79,7 @@ const joined = (read: readonly PartsRead[]): PartsRead => ({
 function partsOf({ objects, isCut }: ObjectReading, url: URL): PartsRead {
   const isThere = ({ status }: { readonly status: number }): boolean => status === 200;
   const isGone = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
-  // A server that names a part twice means its last word.
+  // If a server lists a part twice, the last one counts.
   const parts = new Map(
     objects.filter(isThere).map(({ href, etag, appointments }) => {
       const key = keyOf(href, url);

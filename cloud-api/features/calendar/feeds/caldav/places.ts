@@ -2,18 +2,18 @@ import { resolveSrv } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DavClient } from './davClient.ts';
 
-/** The host and port of a service in the names of a domain (RFC 2782); empty where there is none. */
+/** Resolves a service's SRV records to hosts and ports (RFC 2782); empty if there are none. */
 export type ResolveService = (name: string) => Promise<readonly { readonly name: string; readonly port: number }[]>;
 
 const SERVICE_MS = 3_000;
 
-/** Asks the resolver of the machine; no answer in time is none. */
+/** Uses the machine's resolver; a timeout counts as no records. */
 export const resolveService: ResolveService = async (name) => {
   const late = new Promise<never[]>((done) => void setTimeout(done, SERVICE_MS, []).unref());
   return Promise.race([resolveSrv(name), late]).catch(() => []);
 };
 
-/** Servers of domains that do not lead there by themselves. */
+/** Servers of domains that do not announce them. */
 const SERVERS: Readonly<Record<string, string>> = {
   'icloud.com': 'https://caldav.icloud.com/',
   'me.com': 'https://caldav.icloud.com/',
@@ -22,12 +22,12 @@ const SERVERS: Readonly<Record<string, string>> = {
   'mailbox.org': 'https://dav.mailbox.org/',
 };
 
-/** Where Nextcloud and Baikal have their calendars when their administrators set up nothing else. */
+/** Default locations of calendars in Nextcloud and Baikal. */
 const USUAL_PATHS = ['remote.php/dav/', 'dav.php/'] as const;
 
 /**
- * Where a server may have its calendars, the likeliest first: what the person wrote, what the server or its domain points to
- * (RFC 6764), and the places of common programs. The server is asked on the way, without a password.
+ * Yields the possible locations of a server's calendars, the likeliest first: the user's input, what the server or its
+ * domain points to (RFC 6764), and the defaults of common programs. Sends requests to the server, without a password.
  */
 export async function* placesOf(client: DavClient, server: URL, service: ResolveService): AsyncGenerator<URL> {
   const given = new Set<string>();
@@ -50,17 +50,19 @@ export async function* placesOf(client: DavClient, server: URL, service: Resolve
   }
 }
 
-/** Where `/.well-known/caldav` leads. */
+/** The targets of `/.well-known/caldav`. */
 async function* pointedTo(client: DavClient, start: URL): AsyncGenerator<URL> {
   try {
     const { url, status } = await client.whereabouts(new URL('/.well-known/caldav', start));
     if (status === 207 || status === 401 || url.pathname !== '/.well-known/caldav') yield url;
   } catch {
-    // A server that is away is asked again at its next place, where the reason counts.
+    // An unreachable server is tried again at its next location, which reports the reason.
   }
 }
 
-/** Servers in the names of a domain. Names can be forged, so only those inside the domain itself count (RFC 6764, 8). */
+/**
+ * Servers from a domain's DNS records. DNS can be forged, so only hosts inside the domain itself count (RFC 6764, 8).
+ */
 async function servedBy({ hostname, port, pathname }: URL, service: ResolveService): Promise<readonly URL[]> {
   if (isIP(hostname) !== 0 || !hostname.includes('.') || port !== '' || pathname !== '/') return [];
   const found = await service(`_caldavs._tcp.${hostname}`);

@@ -32,7 +32,7 @@ const rows = (table: string, person = ann) => server.database.knex(table).where(
 const put = (name: string, ...lines: readonly string[]) =>
   radicale.own('PUT', `${WORK}${name}.ics`, anEvent(name, ...lines));
 const lunch = (title: string) => put('lunch', 'DTSTART:20260304T120000Z', 'DTEND:20260304T130000Z', `SUMMARY:${title}`);
-/** The reports and how many events each of them asked for by name. */
+/** The reports, and how many events each of them requested by name. */
 const reports = () =>
   radicale.asked.flatMap(({ method, body }) =>
     method === 'REPORT'
@@ -75,7 +75,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect((await find()).calendars.map(({ isAdded }) => isAdded)).toEqual([true]);
     const ben = await server.signedIn();
     expect((await find(ben)).calendars.map(({ isAdded }) => isAdded)).toEqual([false]);
-    // Its own address is an answer too.
+    // The calendar's own URL works too.
     expect((await find(ann, { ...signIn(), server: radicale.url + WORK })).calendars).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     radicale.asked.length = 0;
     await refresh(added);
     expect(reports()).toEqual([]);
-    // The next day sees farther, so everything is read.
+    // The next day has a later range, so everything is read.
     server.clock.pass(24 * 3_600_000);
     await refresh(added);
     expect(reports()).toEqual(['<c:calendar-query 0']);

@@ -6,13 +6,13 @@ import { type DavAnswer, DavTimeout } from './davClient.ts';
 import { allParts, partsAt, type PartsRead, type Reading } from './parts.ts';
 
 const ABOUT = ['d:resourcetype', 'd:displayname', 'c:supported-calendar-component-set'] as const;
-/** Some servers look at every event before they name it. */
+/** Some servers read every event before they report these. */
 const STATE = ['cs:getctag', 'd:sync-token'] as const;
 
 /**
- * Reads a collection: what has changed since `known`, by its sync token or else by the states of its events, or everything
- * within the days that are kept.
- * @throws FeedFailure - `slow` for a calendar that is there, but takes its server longer than we wait
+ * Reads a collection: the changes since `known`, by its sync token or else by the states of its events, or everything
+ * within the stored days.
+ * @throws FeedFailure - `slow` for a calendar that exists, but whose server exceeds our timeout
  */
 export async function readCollection(reading: Reading, known: KnownSource | null): Promise<ReadSource> {
   const { client, url } = reading;
@@ -21,7 +21,7 @@ export async function readCollection(reading: Reading, known: KnownSource | null
   const [itself] = about.responses;
   if (!itself || !isEventCalendar(itself)) throw new FeedFailure('broken');
   try {
-    // Before its events: what changes in between is seen twice rather than never.
+    // Read before its events: a change in between is then seen twice rather than never.
     const stated = known ? about : await asked(() => client.propfind(url, 0, STATE));
     return await readEvents(reading, known, nameOf(itself), stated);
   } catch (error) {
@@ -29,7 +29,7 @@ export async function readCollection(reading: Reading, known: KnownSource | null
   }
 }
 
-/** Once more where no answer came in time: a server that works on goes on from there (Radicale). */
+/** Retries once after a timeout: some servers continue their work then (Radicale). */
 const asked = (ask: () => Promise<DavAnswer>): Promise<DavAnswer> =>
   ask().catch((error: unknown) => {
     if (error instanceof DavTimeout && !error.isOver) return ask();
@@ -54,7 +54,7 @@ async function readEvents(
   };
 }
 
-/** The token of a state counts for more than its tag, which some servers change with every answer. */
+/** The sync token takes precedence over the tag, which some servers change with every response. */
 const isSame = (known: KnownSource, { syncToken, etag }: SourceState): boolean =>
   known.syncToken !== null && syncToken !== null
     ? known.syncToken === syncToken
@@ -62,7 +62,7 @@ const isSame = (known: KnownSource, { syncToken, etag }: SourceState): boolean =
 
 type ChangesRead = PartsRead & { readonly syncToken: string | null };
 
-/** Null when everything has to be read. */
+/** Returns the changes; null when everything must be read. */
 async function changesSince(reading: Reading, known: KnownSource, state: SourceState): Promise<ChangesRead | null> {
   const byToken =
     known.syncToken !== null && state.syncToken !== null ? await changedSince(reading, known.syncToken) : null;

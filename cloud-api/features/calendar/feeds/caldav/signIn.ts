@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
-/** What opens a calendar server. */
+/** Credentials of a calendar server. */
 export interface SignIn {
   readonly userName: string;
   readonly password: string;
 }
 
-/** The header `Authorization` with the password itself (RFC 7617), for connections that nobody else reads. */
+/** Returns the `Authorization` header with the password in plain text (RFC 7617), for encrypted connections only. */
 export const basicAuthorization = ({ userName, password }: SignIn): string =>
   `Basic ${Buffer.from(`${userName}:${password}`, 'utf8').toString('base64')}`;
 
 /**
- * Whether the password for one server may go to another that it names: the same one, or by https one beside it under the same
- * domain, such as `p42-caldav.icloud.com` for `caldav.icloud.com`.
+ * Whether the password for one server may be sent to another that it refers to: the same one, or by https one under the
+ * same domain, such as `p42-caldav.icloud.com` for `caldav.icloud.com`.
  */
 export function isSameHouse(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;

@@ -11,10 +11,10 @@ import { clientOn } from './testInternet.ts';
 const url = new URL('https://dav.example.org/ann/office/');
 const DAY_MS = 86_400_000;
 const range = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-07T00:00:00Z') };
-/** So long a server may take in these tests, in milliseconds. */
+/** Request timeout in these tests, in milliseconds. */
 const REQUEST_MS = 40;
 
-/** A collection whose server answers what is asked for, or keeps silent for ever. */
+/** A collection whose server responds, or never does. */
 function reading(answer: (body: string) => string | null): {
   readonly reading: Reading;
   readonly asked: string[];
@@ -50,7 +50,7 @@ const STATE = itself('<sync-token>t1</sync-token>');
 const events = (...names: readonly string[]): string =>
   `<multistatus>${names.map((name) => `<response><href>/ann/office/${name}.ics</href></response>`).join('')}</multistatus>`;
 
-/** How many days are asked for, in the order in which they were. */
+/** The number of days in each request, in order. */
 const daysOf = (asked: readonly string[]): readonly number[] =>
   asked.flatMap((body) => {
     const [, from, to] = /time-range start="(\d{8})T\d+Z" end="(\d{8})/.exec(body) ?? [];
@@ -79,7 +79,7 @@ describe('a server that takes its time', () => {
     await expect(readCollection(reading(() => null).reading, null)).rejects.toMatchObject({
       problem: 'unreachable',
     });
-    // Nothing but the one question is asked where a calendar is known, and it may mean that the server is away.
+    // For a known calendar only one request is sent, and a timeout may mean that the server is down.
     const known: KnownSource = {
       etag: null,
       lastModified: null,

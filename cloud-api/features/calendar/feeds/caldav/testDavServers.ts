@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { freePort } from '#api/app/testServer.ts';
 import { basicAuthorization } from './signIn.ts';
 
-/** Calendar servers of Debian (scripts/debian-packages.ts). */
+/** Debian's calendar servers (scripts/debian-packages.ts). */
 const PROGRAMS = { radicale: '/usr/bin/radicale', xandikos: '/usr/bin/xandikos' } as const;
 type Program = keyof typeof PROGRAMS;
 
-/** Whether a test of a calendar server is left out, which is said aloud. */
+/** Whether a calendar server is not installed, so that its test is skipped; logs this. */
 export function isMissing(program: Program): boolean {
   const missing = !existsSync(PROGRAMS[program]);
   if (missing) process.stderr.write(`SKIPPED: ${program} is not installed. On Debian: apt-get install ${program}\n`);
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * What the door does with what is asked: it passes it on, answers a status itself, or passes it on and loses the answer, keeps it for
- * ever, or gives half of it. It may take its time, in which others ask the server.
+ * What the proxy does with a request: passes it on, returns a status itself, or passes it on and drops the response,
+ * never sends it, or sends half of it. It may wait, so that other requests run meanwhile.
  */
 export type Meddle = (asked: Asked) => Promise<'pass' | 'lose' | 'keep' | 'half' | number>;
 
@@ -37,40 +37,40 @@ interface Kept {
   readonly text: string;
 }
 
-/** A real calendar server behind a door that notes what is asked and can be shut. */
+/** A real calendar server behind a proxy that records requests and can be shut. */
 export interface DavServer {
-  /** Of the door. */
+  /** URL of the proxy. */
   readonly url: string;
-  /** What was asked through the door, the first first. */
+  /** Requests through the proxy, oldest first. */
   readonly asked: Asked[];
-  /** Answers 503 from now on, or not any more. */
+  /** Makes the proxy respond 503, or stops that. */
   shut(isShut: boolean): void;
   setPassword(password: string): Promise<void>;
-  /** A calendar of this name is one that its owner can only read from now on. */
+  /** Makes the calendar with this name read-only for its owner. */
   makeReadOnly(name: string): Promise<void>;
-  /** Asks the server itself as its owner. Throws for a refusal. */
+  /** Sends a request directly to the server as its owner. Throws for an error status. */
   own(method: string, path: string, body?: string): Promise<void>;
-  /** A file as its owner gets it. */
+  /** Returns a file as its owner sees it. */
   kept(path: string): Promise<Kept>;
-  /** The paths of the files in a folder. */
+  /** Returns the paths of the files in a folder. */
   list(folder: string): Promise<readonly string[]>;
-  /** What the door does from now on with what is asked below a folder; nothing of its own without one. */
+  /** Sets what the proxy does with requests below a folder; without a function it passes them on. */
   meddle(next: Meddle | undefined, folder?: string): void;
   stop(): Promise<void>;
 }
 
 export const USER = 'ann@example.org';
 
-/** Linux keeps it in memory: both servers wait for the disk after each change, which is most of what a change takes. */
+/** In memory on Linux: both servers wait for the disk after each change, which takes most of the time. */
 const IN_MEMORY = '/dev/shm';
 
-/** A new folder for the files of a server. */
+/** Creates a folder for a server's files. */
 const newFolder = (program: Program): Promise<string> =>
   mkdtemp(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), `${program}-`));
 
-/** It names events that it has never seen more slowly than others do. */
+/** Radicale is slower than other servers to list events that it has never seen. */
 export interface Radicale extends DavServer {
-  /** Puts files into a calendar, by their names, behind the back of the server: as after a move to another machine. */
+  /** Writes files directly into a calendar's folder, unknown to the server: as after a move to another machine. */
   putFresh(name: string, files: ReadonlyMap<string, string>): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export async function startRadicale(password: string): Promise<Radicale> {
   return { ...server, setPassword, makeReadOnly, putFresh, stop: () => ended(server, folder) };
 }
 
-/** It asks for no password. */
+/** Starts Xandikos, which requires no password. */
 export async function startXandikos(): Promise<DavServer> {
   const [folder, port] = [await newFolder('xandikos'), await freePort()];
   const settings = ['--defaults', '-d', folder, '-l', '127.0.0.1', '-p', String(port)];
@@ -218,7 +218,7 @@ async function openDoor(inside: number) {
   };
 }
 
-/** Makes a calendar for events, or for tasks alone. */
+/** Creates a calendar for events, or for tasks only. */
 export const makeCalendar = (server: DavServer, path: string, name: string, kind = 'VEVENT'): Promise<void> =>
   server.own(
     'MKCALENDAR',
@@ -229,7 +229,7 @@ export const makeCalendar = (server: DavServer, path: string, name: string, kind
     </d:prop></d:set></c:mkcalendar>`,
   );
 
-/** An event as it is put on a server; lines of several components may stand in `lines`. */
+/** Returns an event for upload; `lines` may contain several components. */
 export const anEvent = (uid: string, ...lines: readonly string[]): string =>
   [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', 'BEGIN:VEVENT', `UID:${uid}`],

@@ -5,16 +5,16 @@ import { FeedFailure } from '../feedFailure.ts';
 import { DavClient } from './davClient.ts';
 import type { SignIn } from './signIn.ts';
 
-/** What one address answers: a status, a document (207), or where to look instead. */
+/** The response of one URL: a status, a document (207), or a redirect. */
 type Answer = number | string | { readonly location: string } | { readonly challenge: string; readonly then: Answer };
 export type Hosts = Readonly<Record<string, Answer>>;
 
-/** Requests as `METHOD address`, with a star behind those that carried a password. */
+/** Requests as `METHOD address`, with a star after those that carried a password. */
 type Seen = string[];
 
 /**
- * An internet of a few addresses, for servers that nobody can start here. An address with a challenge wants a password;
- * names without an address do not answer.
+ * A simulated internet for servers that cannot run here. A URL with a challenge requires a password; hosts without an
+ * entry do not respond.
  */
 export function anInternet(hosts: Hosts): { readonly fetch: GuardedFetch; readonly seen: Seen } {
   const seen: Seen = [];
@@ -50,7 +50,7 @@ const given = (url: URL, answer: number | string, headers: Record<string, string
   text: () => Promise.resolve(String(answer)),
 });
 
-/** A client on that internet. */
+/** A client in that internet. */
 export const clientOn = (fetch: GuardedFetch, signIn: SignIn, requestMs = 60_000): DavClient =>
   new DavClient({
     ...{ fetch, signIn, requestMs, signal: AbortSignal.timeout(60_000) },
@@ -60,7 +60,7 @@ export const clientOn = (fetch: GuardedFetch, signIn: SignIn, requestMs = 60_000
     },
   });
 
-/** A document with one response for each path: the properties of each, as XML. */
+/** Returns a multistatus document with one response per path: its properties as XML. */
 export const multistatus = (responses: Readonly<Record<string, string>>): string =>
   `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${Object.entries(
     responses,

@@ -11,17 +11,20 @@ import type { FeedDoors } from '../../doors.ts';
 
 type Doors = Pick<FeedDoors, 'google' | 'jobs'>;
 
-/** An account of which no calendar was chosen goes after this time, in milliseconds. */
+/** Milliseconds after which an account without a chosen calendar is deleted. */
 const UNUSED_MS = 24 * 3_600_000;
 
-/** What was allowed at Google. */
+/** What the user allowed at Google. */
 interface Allowed {
   readonly userId: number;
   readonly userName: string;
   readonly token: string;
 }
 
-/** Keeps the permission to read an account; one that is there already gets the new token, and what failed by it is due. */
+/**
+ * Stores the permission to read an account; an existing account gets the new token, and its failed calendars become
+ * due.
+ */
 export async function keepGoogleAccount(
   { db, now }: { readonly db: Knex; readonly now: Date },
   seal: Seal,
@@ -37,7 +40,7 @@ export async function keepGoogleAccount(
   });
 }
 
-/** The accounts of a person whose calendars may be read. */
+/** The user's Google accounts whose calendars may be read. */
 export async function shownGoogle({ db, user }: UserSetting, { google }: FeedDoors): Promise<GoogleReading> {
   const accounts = google ? await CalendarAccountModel.of(db, user.id).where({ server: GOOGLE }).orderBy('id') : [];
   return { isConfigured: google !== undefined, accounts: accounts.map(present) };
@@ -47,22 +50,22 @@ const present = ({ id, userName, createdAt }: CalendarAccountModel): GoogleAccou
   ...{ id, userName, connectedAt: createdAt.toISOString() },
 });
 
-/** An account of this person at Google. */
+/** Returns one of the user's Google accounts. */
 export const ownAccount = ({ db, user }: UserSetting, id: number): Promise<CalendarAccountModel> =>
   ownRow(() => CalendarAccountModel.query(db).where({ server: GOOGLE }), user, id);
 
-/** Forgets an account with everything that was read by it, and gives the permission back. */
+/** Deletes an account with everything read from it, and revokes the permission. */
 export async function removeGoogleAccount(setting: UserSetting, doors: Doors, id: number): Promise<void> {
   const account = await ownAccount(setting, id);
   await setting.db.transaction(async (trx) => {
-    // A calendar of it may be added at this moment.
+    // A calendar of the account may be added concurrently.
     await lockedPerson(trx, setting.user.id);
     await trx('calendar_sign_ins').where({ userId: setting.user.id, access: 'read' }).delete();
     await leaveGoogle(trx, doors, { userId: setting.user.id, accounts: [account] });
   });
 }
 
-/** Forgets a sign-in by which no calendar is read any more; a permission is given back. */
+/** Deletes credentials that no calendar uses any more; revokes a Google permission. */
 export async function forgetUnused(trx: Knex, doors: Doors, userId: number, accountId: number): Promise<void> {
   const used = trx('calendar_feeds').where({ userId }).whereNotNull('accountId').select('accountId');
   const unused = await CalendarAccountModel.of(trx, userId).whereNotIn('id', used).findOne({ id: accountId });
@@ -70,7 +73,7 @@ export async function forgetUnused(trx: Knex, doors: Doors, userId: number, acco
   else await unused?.$query(trx).delete();
 }
 
-/** Forgets the accounts of everybody from which no calendar was chosen in time. */
+/** Deletes all users' accounts from which no calendar was chosen in time. */
 export async function dropUnused(db: Knex, doors: Doors, now: Date): Promise<void> {
   const late = await CalendarAccountModel.query(db)
     .where({ server: GOOGLE })

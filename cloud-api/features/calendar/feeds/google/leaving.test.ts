@@ -76,7 +76,7 @@ describe('leaving an account that is read', () => {
     await add(ann);
     expect(await titlesOf(ann.person)).toEqual(['Team']);
     expect(server.sandbox.calls.map(({ path }) => path)).not.toContain('/revoke');
-    // Writing ends, reading goes on; with the last of both the permission goes.
+    // Writing ends, reading continues; the permission is revoked with the last of both.
     await ann.person.call('POST', '/api/calendar/disconnect');
     await vi.waitFor(() => expect(server.sandbox.calls.map(({ method }) => method)).toContain('DELETE'), 15_000);
     expect(

@@ -15,7 +15,7 @@ interface Found {
   readonly problem: FeedProblem | null;
 }
 
-/** The calendars of an account at Google but the one that we write, or why there are none. Keeps nothing. */
+/** Returns the calendars of a Google account except the one that we write, or why there are none. Stores nothing. */
 export async function listGoogleCalendars(setting: UserSetting, doors: FeedDoors, id: number): Promise<Found> {
   const { google, seal } = doors;
   const { db, user } = setting;

@@ -8,12 +8,12 @@ import { Gone, type Google, type ReadingApi } from '../../google/index.ts';
 import { failureAtGoogle, FeedFailure, problemOf } from '../feedFailure.ts';
 import type { FeedChanges, FeedPart, FeedSource, KnownSource, ReadSource } from '../source.ts';
 
-/** By what an event or an occurrence is known. */
+/** Returns the key of an event or an occurrence. */
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 /**
- * Reads a calendar at Google: what has changed since `known`, or everything within the days that are kept. Google works out the
- * occurrences of what repeats, as it does for the person's own screen.
+ * Reads a Google calendar: the changes since `known`, or everything within the stored days. Google expands recurring
+ * events, as it does for the user's own view.
  */
 export async function readGoogle(
   google: Google | undefined,
@@ -50,7 +50,9 @@ async function everything({ api, calendarId, setting }: Reading): Promise<ReadSo
   };
 }
 
-/** Null when everything has to be read: Google knows the token no more, or names something that we cannot place. */
+/**
+ * Returns null when everything must be read: Google has dropped the token, or refers to something that we do not know.
+ */
 async function changesSince({ api, calendarId, setting }: Reading, known: KnownSource): Promise<ReadSource | null> {
   if (known.syncToken === null) return null;
   try {
@@ -81,9 +83,9 @@ function changesOf(
   for (const event of events) {
     const part = partBy(setting)(event);
     const { key, etag } = part;
-    // One that repeats from now on stood alone before.
+    // An event that became recurring was a single one before.
     if (event.recurringEventId !== undefined) remove(keyOf(event.recurringEventId));
-    // Possibly a whole series went, of which the occurrences alone are known.
+    // Possibly a whole series was deleted, of which we know only the occurrences.
     else if (!isThere(event) && !known.has(key)) return null;
     if (!isThere(event) || part.appointments.length === 0) remove(key);
     else if (etag === null || etag !== known.get(key)) changed.set(key, part);

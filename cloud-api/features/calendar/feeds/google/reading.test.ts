@@ -49,14 +49,14 @@ describe('the calendars of an account at Google', () => {
     await sync(ann.person, [anEvent('1')]);
     const own = server.sandbox.calendar();
     expect((await find(mara)).calendars.map(({ name }) => name)).toEqual([mara.account]);
-    // Whoever names it all the same, as after a connection that is gone, reads nothing of ours.
+    // Adding it explicitly, e.g. after the connection was removed, reads nothing of ours.
     const added = await add(mara, own?.id);
     expect([added.problem, added.calendar?.name, await titlesOf(ann.person)]).toEqual([null, 'Unchaos', []]);
-    // What the person puts there themselves is theirs.
+    // Events that users put there themselves belong to them.
     server.sandbox.putEvent(own?.id ?? '', { id: 'theirs', summary: 'Dentist', ...hour(4, 15) });
     await refresh(mara, added);
     expect(await titlesOf(ann.person)).toEqual(['Dentist']);
-    // Tasks are not written where they could only be read.
+    // Tasks are not written to a calendar that is read-only.
     const body = { calendarId: added.calendar?.id };
     const written = await ann.person.call('PUT', '/api/calendar-writing', { body });
     expect([written.status, written.body['code']]).toEqual([409, 'calendarUnwritable']);
@@ -84,7 +84,7 @@ describe('a calendar at Google', () => {
     expect(exported).toContain(`"server":"google","userName":"${ann.account}"`);
     const [{ password }] = (await rows('calendar_accounts')) as [{ password: string }];
     for (const secret of [password, 'Secret agenda', 'Room 7']) expect(exported).not.toContain(secret);
-    // What is never looked at is never asked for.
+    // Unused fields are never requested.
     const asked = server.sandbox.calls.map(({ query }) => query.get('fields') ?? '').join();
     expect(asked).not.toMatch(/description|location|email|hangout/);
   });
@@ -100,13 +100,13 @@ describe('a calendar at Google', () => {
     put('far', { start: { date: '2027-03-04' }, end: { date: '2027-03-05' } });
     expect((await refresh(ann, added)).problem).toBeNull();
     expect(await seen()).toEqual(['03-04T15:00 Team, later', '03-06T08:00 new']);
-    // Moved out of our days it is gone; declined, too.
+    // An event moved out of the stored days is gone, and so is a declined one.
     put('team', { start: { date: '2027-03-04' }, end: { date: '2027-03-05' } });
     put('new', { attendees: [{ self: true, responseStatus: 'declined' }] });
     await refresh(ann, added);
     expect(await seen()).toEqual([]);
     expect(eventCalls(server)).toEqual(['all 200', 'changes 200', 'changes 200', 'changes 200']);
-    // The next day sees farther, so everything is read.
+    // The next day has a later range, so everything is read.
     server.clock.pass(24 * 3_600_000);
     await refresh(ann, added);
     expect(eventCalls(server).at(-1)).toBe('all 200');
@@ -119,7 +119,7 @@ describe('a calendar at Google', () => {
     const before = await ids();
     const [{ syncToken }] = (await rows('calendar_feeds')) as [{ syncToken: string }];
     await refresh(ann, added);
-    // Google may give what is known already: its state is the same.
+    // Google may send known events again: their state is the same.
     await rows('calendar_feeds').update({ syncToken: tokenOf(syncToken, 0) });
     await refresh(ann, added);
     expect(eventCalls(server)).toEqual(['all 200', 'changes 200', 'changes 200']);
@@ -138,7 +138,7 @@ describe('a calendar at Google', () => {
     put('daily_20260305T080000Z', { ...one('05'), ...hour(5, 9), status: 'cancelled' });
     await refresh(ann, added);
     expect((await seen()).slice(1, 3)).toEqual(['03-04T10:00 Late stand-up', '03-06T08:00 Stand-up']);
-    // The whole series in full reads the same.
+    // A full reading of the series gives the same result.
     server.sandbox.forgetTokens(ann.account);
     const before = await seen();
     await refresh(ann, added);
@@ -226,7 +226,7 @@ describe('a calendar at Google', () => {
   );
 });
 
-/** The token of another version of the same calendar. */
+/** Returns the token of another version of the same calendar. */
 function tokenOf(token: string, version: number): string {
   const known = JSON.parse(Buffer.from(token, 'base64url').toString()) as object;
   return Buffer.from(JSON.stringify({ ...known, version })).toString('base64url');

@@ -15,21 +15,21 @@ interface Added {
   readonly problem: FeedProblem | null;
 }
 
-/** A person of ours with an account of their own at Google. */
+/** A user with their own Google account. */
 export interface Reader {
   readonly person: SignedInPerson;
-  /** Also the id of their main calendar there. */
+  /** Also the id of the account's main calendar. */
   readonly account: string;
 }
 
-/** Nobody else's permissions are taken back with theirs. */
+/** A separate account, so that revoking it affects no other test. */
 export async function aReader(server: CalendarServer): Promise<Reader> {
   const account = `${randomUUID()}@gmail.example`;
   server.sandbox.addCalendar({ id: account, summary: account, account, primary: true });
   return { person: await server.signedIn(), account };
 }
 
-/** Lets their calendars be read; answers where the person ended up. */
+/** Allows reading their calendars; returns the URL where the user ended up. */
 export async function allow(
   server: CalendarServer,
   { person, account }: Reader,
@@ -69,7 +69,7 @@ export const hour = (day: number, from: number, more: object = {}) => {
   return { start: at(from), end: at(from + 1), ...more };
 };
 
-/** What was asked about events, each as the choice that it made: in full, since a token, or a further page. */
+/** The event requests, each by its kind: full, by token, or a further page. */
 export const eventCalls = ({ sandbox }: CalendarServer): readonly string[] =>
   sandbox.calls
     .filter(({ method, path }) => method === 'GET' && path.endsWith('/events'))

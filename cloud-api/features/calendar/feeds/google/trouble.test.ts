@@ -45,7 +45,7 @@ describe('allowing us to read', () => {
     expect(asked.get('scope')).toBe(`${base}.calendarlist.readonly ${base}.events.readonly`);
     expect(asked.get('include_granted_scopes')).toBe('false');
     expect(await allow(server, ann)).toBe(screen('connected'));
-    // Nobody who reads is asked to let us write.
+    // A user who only reads is not asked for write access.
     expect((await statusOf(ann.person)).connection).toBeNull();
   });
 

@@ -10,13 +10,13 @@ import { labelOf } from './labels.ts';
 import { MakeAccessKey } from './MakeAccessKey.tsx';
 import { accessKeysQuery, removeAccessKey } from './queries.ts';
 
-// Few people look at it, so its texts come with it.
+// Bundled with this chunk, because few users open it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));
 
-/** The keys of programs that the person uses: each with what it may do, until when, and its end. */
+/** Access keys of programs the user has connected, each with its scopes, its expiry and a way to revoke it. */
 export function AccessKeysCard({ asksForCode }: { readonly asksForCode: boolean }) {
   const { t } = useTranslation('accessKeys');
   const { data: keys, error, refetch, isFetching } = useQuery(accessKeysQuery());

@@ -13,17 +13,17 @@ import { failureText } from '../useSubmit.ts';
 import { labels } from './labels.ts';
 import { makeAccessKey } from './queries.ts';
 
-/** How long keys last, in days; the first is what stands there. */
+/** Lifetimes offered for a key, in days; the first is the default. */
 const LIVES = [90, 30, 7, LONGEST_TOKEN_DAYS];
 
 interface MakeAccessKeyProps {
-  /** How many there are. */
+  /** Number of existing keys. */
   readonly count: number;
   readonly asksForCode: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks what a new key may do, for how long, and who it is; then shows the key, this once. */
+/** Asks for the scopes, the lifetime and the user's identity, then shows the new key once. */
 export function MakeAccessKey({ count, asksForCode, onClose }: MakeAccessKeyProps) {
   const { t } = useTranslation('accessKeys');
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from '#shared/accounts/apiTokenContract.ts';
 
-/** The text of each scope; a colon in its path would name another catalogue. */
+/** Text key of each scope. A colon in a key would refer to another catalogue. */
 export const labels = {
   'tasks:read': 'scopes.readTasks',
   'tasks:write': 'scopes.writeTasks',
@@ -9,7 +9,7 @@ export const labels = {
   'insights:read': 'scopes.readInsights',
 } as const satisfies Record<Scope, string>;
 
-/** The text of a scope that a newer server may have named. */
+/** Text key of a scope, including one that only a newer server knows. */
 export function labelOf(scope: string): (typeof labels)[Scope] | 'scopes.other' {
   const known = SCOPES.find((one) => one === scope);
   return known === undefined ? 'scopes.other' : labels[known];

@@ -10,15 +10,15 @@ import { LoadFailure } from '../secondFactor/LoadFailure.tsx';
 import { deviceInWords } from '../settings/deviceInWords.ts';
 import { activityQuery } from '../queries.ts';
 
-// Few people look at it, so its texts come with it.
+// Bundled with this chunk, because few users open it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
-/** As many as are seen at a glance. */
+/** Number of entries shown at first. */
 const FIRST = 5;
 
 const kindOf = (kind: string): Activity | 'other' => ACTIVITIES.find((known) => known === kind) ?? 'other';
 
-/** What happened to the security of the account, newest first: whatever the person did not do themselves stands out. */
+/** Security events of the account, newest first. Events that the user did not cause stand out. */
 export function ActivityCard() {
   const { t } = useTranslation('activity');
   const { data: entries, error, refetch, isFetching } = useQuery(activityQuery());

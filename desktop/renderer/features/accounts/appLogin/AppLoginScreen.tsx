@@ -17,12 +17,15 @@ import { LogInHere } from './LogInHere.tsx';
 // Few people need its texts, so they come with it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
-/** Logs the desktop app in by the browser: there the person is asked, here in the app the link back arrives. */
+/**
+ * Logs in the desktop app through the browser: asks for consent in the browser, and handles the returning link in the
+ * desktop app.
+ */
 export function AppLoginScreen() {
   return desktop ? <Arrival /> : <Consent />;
 }
 
-/** In the desktop app: where the link of the browser leads. Only an app that waits for it is logged in. */
+/** In the desktop app: target of the link from the browser. Only an app that waits for it is logged in. */
 function Arrival() {
   const { t } = useTranslation('appLogin');
   const session = useAtomValue(sessionAtom);
@@ -38,7 +41,7 @@ function Arrival() {
     enter.mutate(code);
   });
   useEffect(() => begin(), [isMeant]);
-  // The gate leads on from there.
+  // The route guard redirects from there.
   if (session.state === 'signedIn') return <Navigate to="/login" replace />;
   if (!isOut || (isMeant && !enter.isError)) return <Loading text={t('arriving')} />;
   const canRetry = isMeant && enter.error instanceof ApiError && enter.error.isUnreachable;
@@ -56,7 +59,7 @@ function Arrival() {
   );
 }
 
-/** In the browser: asks whether the app may log in, and hands it a code by a link. Says whose account it is. */
+/** In the browser: asks whether the app may log in, and hands it a code by a link. Shows whose account it is. */
 function Consent() {
   const { t } = useTranslation('appLogin');
   const session = useAtomValue(sessionAtom);

@@ -10,18 +10,18 @@ import { openBrowser, stopWaiting } from './queries.ts';
 // Few people need its texts, so they come with it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('appLogin');
 
 interface BrowserPanelProps {
-  /** What stands in the red box; null takes it away. */
+  /** Shows a message in the error box; null clears it. */
   readonly onError: (message: ErrorText | null) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * In the desktop app: opens the log-in in the browser, where passkeys work, and waits for the link back, which leads to
- * AppLoginScreen. The app goes on waiting where the person looks at something else meanwhile.
+ * In the desktop app: opens the login in the browser, where passkeys work, and waits for the link back, which leads to
+ * AppLoginScreen. The app keeps waiting while the user looks at another page.
  */
 export function BrowserPanel({ onError, onCancel }: BrowserPanelProps) {
   const { t } = useTranslation('appLogin');
@@ -32,7 +32,7 @@ export function BrowserPanel({ onError, onCancel }: BrowserPanelProps) {
   });
   const hasBegun = useRef(false);
   useEffect(() => {
-    // Of two pages the first would lead to nothing.
+    // If two pages were opened, the first would no longer work.
     if (!hasBegun.current) begin();
     hasBegun.current = true;
   }, []);

@@ -9,7 +9,7 @@ import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 
 import { useCaptcha } from '../FormCaptcha.tsx';
 
-/** In the browser: logs in for the app, by password or passkey, without leaving the page that the app opened. */
+/** In the browser: logs in for the app, by password or passkey, without leaving the page the app opened. */
 export function LogInHere() {
   const { t } = useTranslation('appLogin');
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { openOutside } from '#renderer/platform/outside.ts';
 import { finishLogIn, logOut } from '#renderer/platform/session.ts';
 
-/** The refusal after which the browser logs in once more; decided by its code, never by words. */
+/** Error code after which the browser must log in again. Matched by code, never by message. */
 const LOG_IN_AGAIN: ErrorCode = 'logInAgain';
 
-/** What this app alone knows while it waits for the browser: the code that comes back opens nothing without it. */
+/** Known only to this app while it waits for the browser: the returned code is useless without it. */
 let verifier: string | undefined;
 
 const inBase64Url = (bytes: Uint8Array): string =>
@@ -20,7 +20,7 @@ const inBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Opens the page in the browser on which the person lets the app log in; the page of before then leads to nothing. */
+/** Opens the browser page on which the user authorises the app. A previously opened page stops working. */
 export const openBrowser = mutationOptions({
   mutationFn: async (): Promise<void> => {
     const secret = inBase64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -33,15 +33,15 @@ export const openBrowser = mutationOptions({
   },
 });
 
-/** The app waits for no browser any more: a link that comes later opens nothing. */
+/** Stops waiting for the browser: a link that arrives later has no effect. */
 export function stopWaiting(): void {
   verifier = undefined;
 }
 
-/** Whether the app waits for the browser. */
+/** Whether the app is waiting for the browser. */
 export const isWaiting = (): boolean => verifier !== undefined;
 
-/** Logs the app in by the code that the browser handed over. */
+/** Logs in the app with the code handed over by the browser. */
 export const openAppLogin = mutationOptions({
   mutationFn: async (code: string): Promise<void> => {
     const reply = await call(appLoginRoutes.openAppLogin, { body: { code, verifier: verifier ?? '' } });
@@ -51,7 +51,7 @@ export const openAppLogin = mutationOptions({
   meta: { ownSessionExpiry: true },
 });
 
-/** In the browser: the link that logs the app in, or null where the person must log in once more before. */
+/** In the browser: returns the link that logs in the app, or null when the user must log in again first. */
 export const letAppIn = mutationOptions({
   mutationFn: async (challenge: string): Promise<string | null> => {
     try {
@@ -64,5 +64,5 @@ export const letAppIn = mutationOptions({
   },
 });
 
-/** In the browser: ends the session of before, so that the person logs in once more, or with another account. */
+/** In the browser: ends the current session, so that the user logs in again or with another account. */
 export const logOutFirst = mutationOptions({ mutationFn: logOut });

@@ -7,10 +7,10 @@ import { askForLoginLink } from './queries.ts';
 // Few people need its texts, so they come with it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('loginLink');
 
-/** Asks for a link that logs in without the password. */
+/** Requests a link that logs in without the password. */
 export function LinkPanel(props: FormProps & { readonly onCancel: () => void }) {
   const { t } = useTranslation('loginLink');
   const words = { text: t('text'), submit: t('submit'), sent: t('sent'), failed: () => say('failed') };

@@ -19,8 +19,8 @@ addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.isUnreachable;
 
 /**
- * Logs in by the link of a mail, at a press of the button: programs that look through mails open links too. It says whose
- * account it is, so that nobody is led into a stranger's.
+ * Logs in through an emailed link. Takes a button press, because mail scanners open links too. Shows whose account it
+ * is, so that nobody is lured into a stranger's account.
  */
 export function LoginLinkScreen() {
   const { t } = useTranslation('loginLink');
@@ -29,7 +29,7 @@ export function LoginLinkScreen() {
   const found = useQuery({ ...lookAtLoginLink(token), enabled: token !== null });
   const enter = useMutation(logInByLink);
   if (enter.isSuccess && enter.data !== undefined) return <SecondStep challenge={enter.data} />;
-  // The gate leads on from there.
+  // The route guard redirects from there.
   if (enter.isSuccess) return <Navigate to="/login" replace />;
   if (token !== null && found.isPending) return <Loading text={t('looking')} />;
   const error = enter.error ?? found.error;
@@ -56,7 +56,7 @@ export function LoginLinkScreen() {
   );
 }
 
-/** A code is needed besides; who has none goes back to the password. */
+/** Asks for the second-factor code. A user without one goes back to the password. */
 function SecondStep({ challenge }: { readonly challenge: string }) {
   const { t } = useTranslation('loginLink');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { finishLogIn } from '#renderer/platform/session.ts';
 export const askForLoginLink = (body: z.input<typeof loginLinkRoutes.askForLoginLink.body>) =>
   call(loginLinkRoutes.askForLoginLink, { body });
 
-/** Whose account a link opens; looking uses nothing up. */
+/** Looks up whose account a link opens, without using the link up. */
 export const lookAtLoginLink = (token: string | null) =>
   queryOptions({
     queryKey: ['accounts', 'login link', token],
@@ -16,7 +16,7 @@ export const lookAtLoginLink = (token: string | null) =>
     retry: false,
   });
 
-/** Logs in by a link; answers the challenge of the second step where the account has one. */
+/** Logs in with a link. Returns the challenge of the second step if the account has one. */
 export const logInByLink = mutationOptions({
   mutationFn: async (token: string): Promise<string | undefined> => {
     const reply = await call(loginLinkRoutes.logInByLink, { body: { token } });

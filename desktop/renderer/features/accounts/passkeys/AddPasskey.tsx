@@ -9,13 +9,13 @@ import { failureText } from '../useSubmit.ts';
 import { addPasskey } from './queries.ts';
 
 interface AddPasskeyProps {
-  /** How many there are. */
+  /** Number of existing passkeys. */
   readonly count: number;
   readonly asksForCode: boolean;
   readonly onClose: () => void;
 }
 
-/** Names a new passkey, asks who it is, and lets the browser make it. */
+/** Asks for a name and the user's identity, then has the browser create the passkey. */
 export function AddPasskey({ count, asksForCode, onClose }: AddPasskeyProps) {
   const { t } = useTranslation('secondFactor');
   const [name, setName] = useState('');

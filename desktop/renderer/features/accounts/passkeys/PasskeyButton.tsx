@@ -9,10 +9,10 @@ import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { usePasskeysHere } from '../queries.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('accounts');
 
-/** Logs in with a passkey, where this page can; its code comes with the click. */
+/** Logs in with a passkey where this page supports it. Its code loads on click. */
 export function PasskeyButton({ onError }: { readonly onError: (message: ErrorText | null) => void }) {
   const { t } = useTranslation('accounts');
   const login = useMutation({
@@ -31,7 +31,7 @@ export function PasskeyButton({ onError }: { readonly onError: (message: ErrorTe
   );
 }
 
-/** Lets the browser offer passkeys in the field of the email, once the page has come to rest. */
+/** Lets the browser offer passkeys in the email field once the page is idle. */
 function useOffer(isHere: boolean, onRefused: (error: unknown) => void): void {
   const refused = useEffectEvent(onRefused);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { usePasskeysHere } from '../queries.ts';
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));
 
-/** The passkeys of the account. They can be removed everywhere, and added where this page can make them. */
+/** Passkeys of the account. They can be removed anywhere, and added where this page can create them. */
 export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
   const { t } = useTranslation('secondFactor');
   const isHere = usePasskeysHere(true);

@@ -12,7 +12,7 @@ interface RemovePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Removes a passkey, for somebody who says once more who they are. */
+/** Removes a passkey after the user has confirmed their identity. */
 export function RemovePasskey({ passkey: { id, name }, asksForCode, onClose }: RemovePasskeyProps) {
   const { t } = useTranslation('secondFactor');
   const remove = useMutation(removePasskey);

@@ -10,7 +10,7 @@ import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { renamePasskey } from './queries.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('secondFactor');
 
 interface RenamePasskeyProps {
@@ -18,7 +18,7 @@ interface RenamePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const { t } = useTranslation('secondFactor');
   const [name, setName] = useState(passkey.name);

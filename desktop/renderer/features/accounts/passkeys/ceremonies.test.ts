@@ -9,11 +9,11 @@ import { addPasskey, logInWithPasskey, offerPasskeys } from './ceremonies.ts';
 import { addPasskey as addingPasskey } from './queries.ts';
 import { usePasskeysHere } from '../queries.ts';
 
-/** The browser and its passkeys. */
+/** Mock of the browser's passkey API. */
 const browser = vi.hoisted(() => ({
   fillsIn: true,
   asked: [] as object[],
-  /** What the person does when they are asked. */
+  /** What the user does when prompted. */
   picks: (): Promise<unknown> => Promise.resolve({ id: 'picked' }),
   stops: 0,
   stop: (): void => undefined,

@@ -15,7 +15,10 @@ type UsedPasskey = z.input<typeof passkeyRoutes.logInWithPasskey.body>['credenti
 type Wanted = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** A challenge of the server lasts ten minutes; a browser may offer passkeys for longer. */
+/**
+ * Milliseconds after which a challenge is replaced: the server's lasts ten minutes, but a browser may offer passkeys
+ * for longer.
+ */
 const FRESH_MS = 8 * 60_000;
 
 const begin = async () => (await call(passkeyRoutes.beginPasskeyLogIn, {})).options as Asked;
@@ -23,14 +26,14 @@ const begin = async () => (await call(passkeyRoutes.beginPasskeyLogIn, {})).opti
 const finish = async (credential: UsedPasskey): Promise<void> =>
   finishLogIn(await call(passkeyRoutes.logInWithPasskey, { body: { credential } }));
 
-/** Asks the browser for a passkey of this site and logs in with it. Rejects when the person gives it up. */
+/** Asks the browser for a passkey of this site and logs in with it. Rejects when the user cancels. */
 export async function logInWithPasskey(): Promise<void> {
   await finish((await startAuthentication({ optionsJSON: await begin() })) as UsedPasskey);
 }
 
 /**
- * Lets the browser offer passkeys where the email is filled in, and logs in with the one that is picked. Ends with the signal,
- * or when something else asks the browser for a passkey. Rejects when the one that was picked is refused.
+ * Lets the browser offer passkeys in the email field, and logs in with the one picked. Ends with the signal, or when
+ * another request for a passkey starts. Rejects when the picked passkey is refused.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return;
@@ -50,7 +53,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Has the browser make a passkey and adds it to the account. Rejects when the person gives it up. */
+/** Has the browser create a passkey and adds it to the account. Rejects when the user cancels. */
 export async function addPasskey({ name, identity }: { readonly name: string; readonly identity: Identity }) {
   const { options } = await call(passkeyRoutes.beginPasskey, { body: identity });
   const credential = await startRegistration({ optionsJSON: options as unknown as Wanted });

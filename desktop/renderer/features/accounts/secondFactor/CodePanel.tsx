@@ -13,23 +13,23 @@ import { enterCode } from './queries.ts';
 // Few people need its texts, so they come with it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('secondFactor');
 
-/** The refusal after which only the password helps; decided by its code, never by words. */
+/** Error code after which only the password helps. Matched by code, never by message. */
 const EXPIRED: ErrorCode = 'tookTooLong';
 
 interface CodePanelProps {
   readonly challenge: string;
-  /** What stands in the red box; null takes it away. */
+  /** Shows a message in the error box; null clears it. */
   readonly onError: (message: ErrorText | null) => void;
-  /** Back to email and password. */
+  /** Returns to email and password. */
   readonly onBack: () => void;
-  /** The person is in; the gate leads on by itself where the log-in stands. */
+  /** Called once the user is logged in. On the login screen the route guard redirects without it. */
   readonly onDone?: () => void;
 }
 
-/** The second step of a log-in: a code of the app, or a recovery code. */
+/** Second step of a login: a code from the authenticator app, or a recovery code. */
 export function CodePanel({ challenge, onError, onBack, onDone }: CodePanelProps) {
   const { t } = useTranslation('secondFactor');
   const [code, setCode] = useState('');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 
-/** Copies a text; where the browser does not let it, the text stands there to be read. */
+/** Copies a text. Shows the text instead if the browser denies clipboard access. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation('secondFactor');
   const [isCopied, setCopied] = useState(false);

@@ -8,24 +8,24 @@ import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { CodeField } from '../settings/CodeField.tsx';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf(['secondFactor', 'account']);
 
 interface IdentityFormProps {
-  /** Whether a code is asked for besides the password. */
+  /** Whether a code is needed in addition to the password. */
   readonly asksForCode: boolean;
   readonly submit: string;
   readonly isDanger?: boolean;
   readonly busy: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly error: string | undefined;
   readonly onSubmit: (identity: Identity) => void;
   readonly onCancel: () => void;
-  /** What else is entered, above the password. */
+  /** Further fields, above the password. */
   readonly children?: ReactNode;
 }
 
-/** Asks once more who it is, before something that decides about later log-ins. */
+/** Confirms the user's identity before a change that affects future logins. */
 export function IdentityForm(props: IdentityFormProps) {
   const { asksForCode, submit, isDanger = false, busy, error, onSubmit, onCancel, children } = props;
   const { t } = useTranslation(['secondFactor', 'account']);

@@ -2,7 +2,7 @@ import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
 interface LoadFailureProps {
-  /** What did not come. */
+  /** Name of what failed to load. */
   readonly what: string;
   readonly error: unknown;
   readonly again: string;
@@ -10,7 +10,7 @@ interface LoadFailureProps {
   readonly onAgain: () => void;
 }
 
-/** Says in a card that its content did not come, and asks for it once more. */
+/** Shows in a card that its content failed to load, with a retry button. */
 export function LoadFailure({ what, error, again, busy, onAgain }: LoadFailureProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Light modules around the code, so that cameras find it. */
+/** Quiet zone around the code in light modules, so that cameras find it. */
 const BORDER = 3;
 
-/** A text as a QR code, dark on light in every theme: many cameras read no other. */
+/** Renders a text as a QR code, dark on light in every theme, because many cameras read no other. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = encodeQR(text, 'raw', { border: BORDER });
   const size = rows.length;

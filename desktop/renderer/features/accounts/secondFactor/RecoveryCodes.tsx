@@ -3,7 +3,7 @@ import { saveFile } from '#renderer/platform/outside.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const { t } = useTranslation('secondFactor');
   const text = codes.join('\n');

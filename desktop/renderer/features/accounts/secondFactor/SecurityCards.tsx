@@ -14,8 +14,8 @@ import { TwoStepCard } from './TwoStepCard.tsx';
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /**
- * What a log-in asks for besides the password, and the passkeys instead of it; what happened lately, and the keys of programs.
- * `children` stand between them, once it is known how much room the first take.
+ * Security section: second factors, passkeys, recent activity and access keys. `children` are placed in between once
+ * the height of the first cards is known.
  */
 export function SecurityCards({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('secondFactor');

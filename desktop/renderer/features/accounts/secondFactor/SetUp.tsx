@@ -10,17 +10,17 @@ import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { confirmApp } from './queries.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('secondFactor');
 
 interface SetUpProps {
   readonly app: { readonly key: string; readonly address: string };
-  /** Two-step login is on. */
+  /** Called when two-step login is on. */
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** The key for the app, as a picture and as text, and the first code of the app that turns two-step login on. */
+/** Shows the authenticator key as QR code and text, and asks for the first code, which turns two-step login on. */
 export function SetUp({ app, onCodes, onCancel }: SetUpProps) {
   const { t } = useTranslation('secondFactor');
   const [code, setCode] = useState('');

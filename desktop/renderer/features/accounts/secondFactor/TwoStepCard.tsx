@@ -10,7 +10,7 @@ import { TwoStepDialog, type Wish } from './TwoStepDialog.tsx';
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(instant));
 
-/** Whether a log-in asks for a code besides the password, and what can be done about it. */
+/** Shows whether login asks for a code in addition to the password, and the actions for it. */
 export function TwoStepCard({ app, asksForCode }: SecondFactors) {
   const { t } = useTranslation('secondFactor');
   const [wish, setWish] = useState<Wish | null>(null);

@@ -17,7 +17,9 @@ interface TwoStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns two-step login on or off, or gets new recovery codes; each begins with who it is. */
+/**
+ * Turns two-step login on or off, or creates new recovery codes. Each action starts by confirming the user's identity.
+ */
 export function TwoStepDialog({ wish, asksForCode, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation('secondFactor');
   const [codes, setCodes] = useState<readonly string[]>();

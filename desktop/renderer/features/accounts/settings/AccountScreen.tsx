@@ -8,14 +8,13 @@ import { SectionList } from './SectionList.tsx';
 import { ACCOUNT, type Section } from './sections.ts';
 
 interface AccountScreenProps {
-  /** Where the way back out of the settings leads. */
+  /** Where the link out of the settings leads. */
   readonly backTo: string;
   readonly section: Section;
-  /** The cards of the section. */
   readonly children: ReactNode;
 }
 
-/** One section of the account settings, and the way to the others (spec accounts 2, Account settings). */
+/** One section of the account settings, with links to the others (spec accounts 2, Account settings). */
 export function AccountScreen({ backTo, section, children }: AccountScreenProps) {
   const { t } = useTranslation('account');
   const isFirst = section === 'you';

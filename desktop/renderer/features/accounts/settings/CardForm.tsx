@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 
-/** Opens a card for a change. */
+/** Opens a card for editing. */
 export function OpenButton({ label, onClick }: { readonly label?: string; readonly onClick: () => void }) {
   const { t } = useTranslation('account');
   return (
@@ -17,7 +17,7 @@ interface FormActionsProps {
   readonly onCancel: () => void;
 }
 
-/** The end of a card's form: send it, or leave everything as it was. */
+/** Submit and cancel buttons of a card's form. */
 export function FormActions({ label, busy, onCancel }: FormActionsProps) {
   const { t } = useTranslation('account');
   return (

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A code besides the password, where two-step login is on. */
+/** Code field next to the password, shown when two-step login is on. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const { t } = useTranslation('account');
   return (

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { exportData } from './queries.ts';
 
-/** Everything that is kept about the person, as two files of their own. */
+/** Exports everything stored about the user, as two files. */
 export function DataCard() {
   const { t } = useTranslation('account');
   const gather = useMutation(exportData);

@@ -14,10 +14,13 @@ import { failureText } from '../useSubmit.ts';
 import { CodeField } from './CodeField.tsx';
 import { removeAccount } from './queries.ts';
 
-/** The refusal after which a code is asked for; decided by its code, never by words. */
+/** Error code after which a code is asked for. Matched by code, never by message. */
 const CODE_NEEDED: ErrorCode = 'codeNeeded';
 
-/** Delete Account: only after the word was typed, and with the password; then logged out, with nothing to go back to (spec accounts 4, 5). */
+/**
+ * Delete Account: only after the confirmation word was typed, and with the password. Then logs out, without a way back
+ * (spec accounts 4, 5).
+ */
 export function DeleteCard() {
   const { t } = useTranslation(['account', 'accounts']);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { deviceInWords } from './deviceInWords.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
 
-/** Where the person is logged in; each device can be logged out from here. */
+/** Lists the devices the user is logged in on; each can be logged out here. */
 export function DevicesCard() {
   const { t } = useTranslation('account');
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
@@ -47,7 +47,7 @@ export function DevicesCard() {
   );
 }
 
-/** How the sign-in is kept on a computer without a keyring. */
+/** Explains how the sign-in is stored on a computer without a keyring. */
 function WithoutKeyring() {
   const { t } = useTranslation('account');
   const { storage } = useSignInStorage();

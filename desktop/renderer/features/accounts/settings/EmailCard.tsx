@@ -15,10 +15,10 @@ import { CodeField } from './CodeField.tsx';
 import { changeEmail } from './queries.ts';
 import { FormActions, OpenButton } from './CardForm.tsx';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('account');
 
-/** The refusals that stand at an entry of their own; decided by their code, never by words. */
+/** Error codes shown at a field of their own. Matched by code, never by message. */
 const AT: Readonly<Partial<Record<ErrorCode, 'password' | 'code'>>> = {
   wrongPassword: 'password',
   codeNeeded: 'code',
@@ -30,8 +30,8 @@ const fieldOf = (failure: unknown): keyof typeof NOTHING =>
   (failure instanceof ApiError && AT[failure.code as ErrorCode]) || 'email';
 
 /**
- * The address is only read here; the change beside it asks for the password and takes effect by a link in a mail (spec
- * settled, E-mail card).
+ * Shows the email read-only. Changing it asks for the password and takes effect through an emailed link (spec settled,
+ * E-mail card).
  */
 export function EmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');

@@ -11,7 +11,7 @@ import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { changeName } from './queries.ts';
 import { FormActions, OpenButton } from './CardForm.tsx';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('accounts');
 
 /** Full Name: edit, save, cancel (spec accounts 2, 5). */

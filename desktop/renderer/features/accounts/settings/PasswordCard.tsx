@@ -13,12 +13,12 @@ import { failureText } from '../useSubmit.ts';
 import { changePassword } from './queries.ts';
 import { FormActions, OpenButton } from './CardForm.tsx';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf(['account', 'accounts']);
 
 const NOTHING = { current: '', next: '', again: '' };
 
-/** Password: the current one is asked for, the new one has the settings' own minimum (spec accounts 5). */
+/** Password: asks for the current one; the new one has the settings' own minimum (spec accounts 5). */
 export function PasswordCard() {
   const { t } = useTranslation(['account', 'accounts']);
   const [entries, setEntries] = useState<typeof NOTHING | null>(null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { cn } from '#renderer/ui/cn.ts';
 import { iconOf, pathOf, type Section, SECTIONS } from './sections.ts';
 
-/** All sections: beside the content where there is room; on a phone the first thing of the first one, and not on the others. */
+/** List of all sections: beside the content where there is room; on a phone at the top of the first section only. */
 export function SectionList({ current }: { readonly current: Section }) {
   const { t } = useTranslation('account');
   return (

@@ -8,10 +8,10 @@ import { SelectField } from '#renderer/ui/Field.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { changeTimezone } from './queries.ts';
 
-/** Time to read the news; then everything on screen is drawn anew in the chosen zone (spec accounts 7). */
+/** Milliseconds to read the message before the page reloads in the chosen time zone (spec accounts 7). */
 const RELOAD_MS = 1000;
 
-/** Local Timezone: the 31 zones and the one of this device (spec accounts 2, 3, 5). */
+/** Local Timezone: the 31 zones and this device's own (spec accounts 2, 3, 5). */
 export function TimezoneCard({ saved }: { readonly saved: string }) {
   const { t } = useTranslation('account');
   const [chosen, setChosen] = useState(saved);

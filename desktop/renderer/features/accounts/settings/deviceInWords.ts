@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { SessionEntry } from '#shared/accounts/settingsContract.ts';
 
-/** What the server calls our own app; every other program has the same name in every language. */
+/** The server's name for our own app. Other programs have the same name in every language. */
 const OUR_APP = 'Unchaos app';
 
-/** "Firefox on Windows", "Unknown device": what a device is, in the language of the page. */
+/** Name of a device in the page's language, such as "Firefox on Windows" or "Unknown device". */
 export function deviceInWords(
   t: TFunction<'account'>,
   { device, facts }: Pick<SessionEntry, 'device' | 'facts'>,

@@ -1,6 +1,6 @@
 import { Bell, Brain, CalendarSync, CreditCard, Database, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
 
-/** The parts of the account settings, in the order in which they are listed. */
+/** Sections of the account settings, in the order listed. */
 export const SECTIONS = ['you', 'security', 'plan', 'planning', 'notifications', 'calendars', 'data'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -14,8 +14,8 @@ export const iconOf: Readonly<Record<Section, LucideIcon>> = {
   data: Database,
 };
 
-/** Where the settings begin; what the specification has on them stands there. */
+/** Path of the first section, which holds what the specification describes. */
 export const ACCOUNT = '/account';
 
-/** The address of a section. */
+/** Path of a section. */
 export const pathOf = (section: Section): string => (section === 'you' ? ACCOUNT : `${ACCOUNT}/${section}`);

@@ -6,7 +6,7 @@ import type { UpgradeDialogProps } from './UpgradeDialog.tsx';
 const Banner = lazyPart(async () => (await import('./TrialBanner.tsx')).TrialBanner);
 const Upgrade = lazyPart(async () => (await import('./UpgradeDialog.tsx')).UpgradeDialog);
 
-/** What is left of a trial; nothing for everybody else, who need not load it either. */
+/** Shows what is left of a trial. Renders nothing for other users, who do not load it either. */
 export const TrialBanner = memo(function TrialBanner() {
   const { data: status } = useStatus();
   if (!status?.isTrialActive || status.trialBrainDumpsRemaining === null) return null;
@@ -17,7 +17,7 @@ export const TrialBanner = memo(function TrialBanner() {
   );
 });
 
-/** Tells that an allowance is used up, once it is. */
+/** Says that an allowance is used up, when it is. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TRIAL_BRAIN_DUMPS } from '#shared/billing/plans.ts';
 
-/** How many dumps of the trial are left, without a hurry in it (spec tasks 2, Brain dump). */
+/** Number of dumps left in the trial, worded without pressure (spec tasks 2, Brain dump). */
 export function TrialBanner({ left }: { readonly left: number }) {
   const { t } = useTranslation('billing');
   return (

@@ -10,13 +10,13 @@ import { upgradeFailure } from '../checkoutFailure.ts';
 import { money } from '../money.ts';
 import { useCheckout } from '../useCheckout.ts';
 
-/** Which allowance is used up: the dumps of a trial, or those of a day. */
+/** Which allowance is used up: the trial's dumps, or the day's. */
 export type UsedUp = 'trial' | 'day';
 
 /**
- * The plan that has room for more: trial and monthly users are offered one, for others there is nothing to buy today
- * (spec accounts 4, Upgrade modal).
- * @param status - undefined while it is not known: the server's refusal names a trial by itself
+ * The plan with a larger allowance. Trial and monthly users are offered one; others have nothing to buy today (spec
+ * accounts 4, Upgrade modal).
+ * @param status - undefined while unknown: the server's error identifies a trial by itself
  */
 export function wayUp(usedUp: UsedUp, status: BillingStatus | undefined): BillingCycle | null {
   if (status?.hasActiveSubscription) return status.billingCycle === 'monthly' ? 'yearly' : null;
@@ -28,7 +28,7 @@ export interface UpgradeDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Upgrade Required": why nothing was sorted, and a way on where there is one (spec tasks 8; spec accounts 4). */
+/** "Upgrade Required": why nothing was sorted, and an upgrade where there is one (spec tasks 8; spec accounts 4). */
 export function UpgradeDialog({ usedUp, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('billing');
   const { data: status } = useStatus();
@@ -72,7 +72,7 @@ export function UpgradeDialog({ usedUp, onClose }: UpgradeDialogProps) {
   );
 }
 
-/** What happened, and what the way on costs exactly (spec settled, Money text: "unlimited" has a number). */
+/** What happened, and the exact price of the upgrade (spec settled, Money text: "unlimited" has a number). */
 function useReasons(usedUp: UsedUp, next: ReturnType<typeof wayUp>) {
   const { t } = useTranslation('billing');
   const [monthly, yearly] = [planOf('monthly'), planOf('yearly')];

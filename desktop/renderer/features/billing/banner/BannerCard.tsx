@@ -12,7 +12,7 @@ interface BannerCardProps {
   readonly onClose: () => void;
 }
 
-/** What a person should know of their plan: what happened, until when, and one button that mends it. */
+/** Banner about the user's plan: what happened, until when, and one button that fixes it. */
 export function BannerCard({ banner, onClose }: BannerCardProps) {
   const { t } = useTranslation('banner');
   const { title, text } = useWords(banner);

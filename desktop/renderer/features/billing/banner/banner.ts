@@ -2,17 +2,19 @@ import type { BillingStatus } from '#shared/billing/status.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 
-/** The one thing about a plan that a person should know now. */
+/** The one banner about the plan that the user should see now. */
 export type Banner =
-  /** A renewal has failed, and access stays until `at`. */
+  /** A renewal failed; access lasts until `at`. */
   | { readonly kind: 'unpaid'; readonly at: Date }
-  /** A trial ends at `at`, in so many local days. `cents`: what is charged then, null where it ends by itself. */
+  /** A trial ends at `at`, in `days` local days. `cents`: the amount charged then, null if the trial simply ends. */
   | { readonly kind: 'trialEnds'; readonly at: Date; readonly days: number; readonly cents: number | null };
 
-/** Local days before its end from which a trial says so. */
+/** Local days before the end of a trial from which the banner shows. */
 const NOTICE_DAYS = 2;
 
-/** Where it would be in the way: words come first, the plans speak for themselves, and what is no part of the app. */
+/**
+ * Paths without a banner: writing comes first, the plan pages show it anyway, and some pages are not part of the app.
+ */
 const QUIET_PATHS = [
   '/brain-dump',
   '/brain-dumps',
@@ -34,13 +36,16 @@ const ALSO_QUIET = [
   '/reset-password',
 ];
 
-/** Whether a screen has room for one. */
+/** Whether a screen may show a banner. */
 export const mayShowOn = (pathname: string): boolean => {
   const path = pathname.replace(/(.)\/+$/, '$1');
   return ![...QUIET_PATHS, ...ALSO_QUIET].includes(path);
 };
 
-/** What to say, the failed renewal first; null for nearly everybody. Who cancelled a trial knows that it ends. */
+/**
+ * The banner to show, a failed renewal first; null for nearly everyone. Users who cancelled a trial already know that
+ * it ends.
+ */
 export function bannerFor(status: BillingStatus, now: Date, timeZone: string): Banner | null {
   const { subscriptionStatus, unpaidUntil, isTrialActive, trialEndsAt, cancelAtPeriodEnd } = status;
   if (subscriptionStatus === 'past_due') {
@@ -53,18 +58,18 @@ export function bannerFor(status: BillingStatus, now: Date, timeZone: string): B
   return days <= NOTICE_DAYS ? { kind: 'trialEnds', at, days, cents: status.nextChargeCents } : null;
 }
 
-// A server of an older version does not say it.
+// Servers of an older version omit it.
 const dateOf = (instant: string | null | undefined): Date | null => (instant ? new Date(instant) : null);
 
-/** What was said, or put away, last on this device. */
+/** Storage key of the banner last shown or dismissed on this device. */
 const SAID = 'planBanner';
 
 const nameOf = (user: number, { kind }: Banner, today: string): string => `${user}:${kind}:${today}`;
 
-/** Notes that a banner is not wanted again on this day. */
+/** Records that a banner should not show again on this day. */
 export const keepSaid = (user: number, banner: Banner, today: string): boolean =>
   keepText(SAID, nameOf(user, banner, today));
 
-/** Whether it was said or put away on this day. */
+/** Whether the banner was shown or dismissed on this day. */
 export const wasSaid = (user: number, banner: Banner, today: string): boolean =>
   readText(SAID) === nameOf(user, banner, today);

@@ -8,11 +8,11 @@ import { usePortal } from '../subscription/usePortal.ts';
 
 interface InvoicesCardProps {
   readonly invoices: readonly Invoice[];
-  /** Older ones are at the provider. */
+  /** Whether older invoices are at the provider. */
   readonly hasMore: boolean;
 }
 
-/** What was charged, the newest first, each with its receipt. */
+/** Charges, newest first, each with its receipt. */
 export function InvoicesCard({ invoices, hasMore }: InvoicesCardProps) {
   const { t } = useTranslation('payment');
   const portal = usePortal('overview');
@@ -37,7 +37,7 @@ export function InvoicesCard({ invoices, hasMore }: InvoicesCardProps) {
   );
 }
 
-/** What the provider's page of an invoice is for. */
+/** What the provider's page does for an invoice, by status. */
 const KINDS = { paid: 'receipt', open: 'pay', void: 'look', uncollectible: 'look' } as const;
 
 function Row({ invoice: { number, date, cents, state, url, pdf } }: { readonly invoice: Invoice }) {
@@ -75,7 +75,7 @@ interface OutsideProps {
   readonly children: string;
 }
 
-/** A page of the payment provider in a new tab; the desktop app gives it to the browser. */
+/** Link to a page of the payment provider in a new tab; the desktop app opens it in the browser. */
 const Outside = ({ to, name, children }: OutsideProps) => (
   <a href={to} target="_blank" rel="noreferrer" aria-label={name} className={buttonClass('quiet', 'small')}>
     {children}

@@ -15,7 +15,7 @@ interface MethodCardProps {
   readonly summary: Summary;
 }
 
-/** The card that pays, and the way to another one. */
+/** The payment card in use, and a way to change it. */
 export function MethodCard({ method, summary }: MethodCardProps) {
   const { t } = useTranslation(['payment', 'billing']);
   const portal = usePortal('card');

@@ -11,7 +11,7 @@ import { InvoicesCard } from './InvoicesCard.tsx';
 import { MethodCard } from './MethodCard.tsx';
 import { useCardGiven } from './useCardGiven.ts';
 
-/** What pays and what was paid; nothing for who never had anything to pay. */
+/** Payment method and invoices. Renders nothing for users who never had anything to pay. */
 export function PaymentCards() {
   const { data: status } = useStatus();
   useCardGiven();
@@ -33,7 +33,7 @@ function Cards({ status }: { readonly status: BillingStatus }) {
       </>
     );
   }
-  // Who has no plan is not kept waiting for a card that may not be.
+  // Users without a plan do not wait for cards that may never show.
   if (!pays) return null;
   return (
     <SettingCard title={t('title')}>

@@ -1,4 +1,4 @@
-/** How the provider's names of cards are written; another name begins with a capital. */
+/** Spelling of the provider's card brands; others are capitalised. */
 const BRANDS: Readonly<Partial<Record<string, string>>> = {
   amex: 'American Express',
   american_express: 'American Express',
@@ -14,6 +14,6 @@ const BRANDS: Readonly<Partial<Record<string, string>>> = {
   visa: 'Visa',
 };
 
-/** The name of a card as its owner knows it. */
+/** Display name of a card brand. */
 export const brandName = (brand: string): string =>
   BRANDS[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1).replaceAll('_', ' ')}`;

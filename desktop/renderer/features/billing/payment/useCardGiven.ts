@@ -7,7 +7,7 @@ import { CARD_GIVEN } from '#shared/billing/payment.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { lookAgain } from '../queries.ts';
 
-/** On return from the page where a new card is given: what a failed renewal left open is paid with it, and it says so. */
+/** On return from the page for a new card: pays an open failed renewal with it, and reports the result. */
 export function useCardGiven(): void {
   const { t } = useTranslation('payment');
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useCardGiven(): void {
     else toast({ tone: 'info', title: t('updated'), text: t('updatedText') });
   });
   useEffect(() => {
-    // A status that cannot be read now is read with the next screen.
+    // If the status cannot be read now, the next screen reads it.
     if (isGiven) void look().catch(() => undefined);
   }, [isGiven]);
 }

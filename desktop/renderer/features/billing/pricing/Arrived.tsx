@@ -10,15 +10,15 @@ import { Stage } from './Stage.tsx';
 import { useCountdown } from '#renderer/ui/useCountdown.ts';
 
 interface ArrivedProps {
-  /** What has begun; only for a payment a payment is told of. */
+  /** What started; only `plan` mentions a payment. */
   readonly what: 'plan' | 'trial' | 'free';
-  /** The screen that the countdown leads to. */
+  /** Path that the countdown leads to. */
   readonly home: string;
-  /** Called when the screen goes on. */
+  /** Called when the screen navigates on. */
   readonly onLeave?: () => void;
 }
 
-/** It is done: three seconds to read so, then on (spec accounts 9, Pricing redirect countdown). */
+/** Success screen: three seconds to read, then it navigates on (spec accounts 9, Pricing redirect countdown). */
 export function Arrived({ what, home, onLeave }: ArrivedProps) {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function Arrived({ what, home, onLeave }: ArrivedProps) {
   ];
   const title = what === 'free' ? t('activation.free') : t('activation.active');
   const tell = useEffectEvent(() => {
-    // Free access was told of at once.
+    // Free access was announced at once.
     if (what === 'plan') toast({ tone: 'info', title: t('activation.paid'), text });
     if (what === 'trial') toast({ tone: 'info', title, text });
   });

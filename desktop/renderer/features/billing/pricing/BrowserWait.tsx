@@ -12,7 +12,7 @@ import { useLooks } from './useLooks.ts';
 
 const billingWords = wordsOf('billing');
 
-/** Opens the checkout once more: its tab may have been closed. */
+/** Opens the checkout again, in case its tab was closed. */
 const openAgain = {
   mutationFn: openOutside,
   meta: { failure: () => ({ title: billingWords('checkout.failed'), text: billingWords('checkout.noBrowser') }) },
@@ -23,7 +23,7 @@ interface BrowserWaitProps {
   readonly home: string;
 }
 
-/** The desktop window while the checkout is open in the browser; a link back is quicker, but none is needed. */
+/** Shown in the desktop window while the checkout is open in the browser. A link back is faster but not required. */
 export function BrowserWait({ visit, home }: BrowserWaitProps) {
   const { t } = useTranslation('billing');
   const setVisit = useSetAtom(browserVisitAtom);

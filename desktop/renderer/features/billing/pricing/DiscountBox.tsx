@@ -19,7 +19,9 @@ interface DiscountBoxProps {
   readonly onApply: (discount: Discount | null) => void;
 }
 
-/** A small icon, behind it an entry box; once a code is applied, a card with it (spec accounts 2, 4, 5, Discount box). */
+/**
+ * A small icon that opens an entry box; once a code is applied, a card with it (spec accounts 2, 4, 5, Discount box).
+ */
 export function DiscountBox({ applied, onApply }: DiscountBoxProps) {
   const { t } = useTranslation('billing');
   const toast = useSetAtom(showToastAtom);
@@ -118,7 +120,7 @@ function Applied({ discount, onRemove }: { readonly discount: Discount; readonly
   );
 }
 
-/** What a code is worth, in words (spec accounts 3: an amount with a $ sign). */
+/** Value of a code as text (spec accounts 3: an amount with a $ sign). */
 function useWorth(discount: Discount): string {
   const { t } = useTranslation('billing');
   const { discountType, discountValue, freeDays } = discount;

@@ -9,7 +9,10 @@ import { refreshStatus } from '#renderer/platform/status.ts';
 import { Arrived } from './Arrived.tsx';
 import { Stage } from './Stage.tsx';
 
-/** Free access by a code: told at once, checked after eight seconds, then on or back to the plans (spec accounts 4). */
+/**
+ * Free access by a code: announced at once, checked after eight seconds, then continues or returns to the plans (spec
+ * accounts 4).
+ */
 export function FreeReturn({ home }: { readonly home: string }) {
   const { t } = useTranslation('billing');
   const client = useQueryClient();

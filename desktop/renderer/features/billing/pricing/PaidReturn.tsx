@@ -8,12 +8,15 @@ import { Stage } from './Stage.tsx';
 import { useLooks } from './useLooks.ts';
 
 interface PaidReturnProps {
-  /** Names the checkout. */
+  /** Identifies the checkout. */
   readonly name: string;
   readonly home: string;
 }
 
-/** Back from a checkout that went through: activating, then on; never a dead end (spec accounts 4; spec settled, Activation). */
+/**
+ * Return from a successful checkout: activates, then continues; never a dead end (spec accounts 4; spec settled,
+ * Activation).
+ */
 export function PaidReturn({ name, home }: PaidReturnProps) {
   const { t } = useTranslation('billing');
   const [since, setSince] = useState(() => Date.now());
@@ -45,7 +48,7 @@ export function PaidReturn({ name, home }: PaidReturnProps) {
   );
 }
 
-/** True once the usual time is over. */
+/** Whether the usual waiting time is over. */
 function useLateness(since: number): boolean {
   const [lateFor, setLateFor] = useState<number | null>(null);
   useEffect(() => {

@@ -16,16 +16,16 @@ import { useTerms } from './useTerms.ts';
 export interface PlanCardProps {
   readonly offer: Offer;
   readonly discount: Discount | null;
-  /** Something is paid for already: then this would be a change. */
+  /** The user already pays for a plan, so this would be a change. */
   readonly isChange: boolean;
-  /** A plan that was cancelled ends then; only for the one of now. */
+  /** When the cancelled plan ends; only for the current plan. */
   readonly endsAt: string | null;
-  /** `asked`: its checkout is on the way; `closed`: there is nothing to buy, or another one is asked for. */
+  /** `asked`: its checkout is opening; `closed`: nothing to buy, or another plan was chosen. */
   readonly state: 'open' | 'asked' | 'waiting' | 'closed';
   readonly onChoose: () => void;
 }
 
-/** One plan: what it costs, what is charged when, what is in it (spec accounts 2, 9). */
+/** One plan: its price, what is charged when, and what it includes (spec accounts 2, 9). */
 export function PlanCard(props: PlanCardProps) {
   const { offer, discount, state } = props;
   const { plan, standing, isTrial, isSuggested, discountedCents } = offer;
@@ -84,7 +84,7 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** What to do with this plan. */
+/** Action for this plan. */
 function Way({ offer, discount, endsAt, state, onChoose }: PlanCardProps) {
   const { t } = useTranslation('billing');
   const { plan, standing, isTrial, isSuggested, discountedCents } = offer;

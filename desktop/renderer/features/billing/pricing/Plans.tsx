@@ -17,7 +17,7 @@ import { DiscountBox } from './DiscountBox.tsx';
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx';
 import { useDiscount } from './useDiscount.ts';
 
-/** All plans with all prices, for everybody; buying one takes an account (spec accounts 2, 4, Pricing page). */
+/** All plans with all prices, visible to everyone; buying needs an account (spec accounts 2, 4, Pricing page). */
 export function Plans() {
   const { t } = useTranslation('billing');
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
@@ -40,7 +40,7 @@ export function Plans() {
   const state = (cycle: BillingCycle): PlanCardProps['state'] => {
     if (isGiven) return 'closed';
     if (chosen !== null) return chosen === cycle ? 'asked' : 'waiting';
-    // Which plan is a change of which is known only with the status.
+    // Whether a plan would be a change is known only with the status.
     return isSignedIn && !status && !isError ? 'waiting' : 'open';
   };
   return (
@@ -82,7 +82,7 @@ export function Plans() {
 const fits = (discount: Discount | null, cycle: BillingCycle): discount is Discount =>
   discount !== null && (discount.planType === null || discount.planType === cycle);
 
-/** Where the person stands, where that changes what to think of the prices. */
+/** The user's current status, where it affects how to read the prices. */
 function Standing({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('billing');
   const text = (): string | null => {

@@ -13,7 +13,10 @@ import { PaidReturn } from './PaidReturn.tsx';
 import { Plans } from './Plans.tsx';
 import { Stage } from './Stage.tsx';
 
-/** The plans, and the way back from their checkout (spec accounts 2, 4). `home`: where it goes on once a plan is there. */
+/**
+ * The plans, and the return from their checkout (spec accounts 2, 4). `home`: where to continue once the user has a
+ * plan.
+ */
 export function PricingScreen({ home }: { readonly home: string }) {
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
   const visit = useAtomValue(browserVisitAtom);
@@ -26,7 +29,7 @@ export function PricingScreen({ home }: { readonly home: string }) {
   return visit ? <BrowserWait key={visit.url} visit={visit} home={home} /> : <Plans />;
 }
 
-/** How the person came back, if from a checkout; a link back ends the wait of this window. */
+/** How the user returned, if from a checkout. A link back ends this window's wait. */
 function useReturn() {
   const { t } = useTranslation('billing');
   const { search } = useLocation();
@@ -45,7 +48,7 @@ function useReturn() {
   return checkout;
 }
 
-/** The session ended while the person was away at the checkout. */
+/** Shown when the session ended while the user was at the checkout. */
 function LogInFirst() {
   const { t } = useTranslation('billing');
   return (

@@ -5,13 +5,13 @@ import { cn } from '#renderer/ui/cn.ts';
 interface StageProps {
   readonly title: string;
   readonly text: string;
-  /** Something is on its way. */
+  /** Whether to show progress. */
   readonly isWaiting?: boolean;
-  /** What to do meanwhile, or next. */
+  /** Actions meanwhile, or next steps. */
   readonly children?: ReactNode;
 }
 
-/** One calm message on an empty screen. */
+/** One calm message on an otherwise empty screen. */
 export function Stage({ title, text, isWaiting = false, children }: StageProps) {
   return (
     <div className="mx-auto grid min-h-[60dvh] max-w-xl content-center justify-items-center gap-4 pb-16 text-center">

@@ -8,8 +8,8 @@ import { validateDiscount } from '../queries.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * The code that is applied, kept on this device. One that waits here, of a link or from before, is applied by itself as soon as
- * it can be checked; one that is not valid any more is said so once. Checking it takes an account.
+ * The applied discount code, kept on this device. A code kept from a link or an earlier visit is applied automatically
+ * as soon as it can be checked; one that has become invalid is reported once. Checking needs an account.
  */
 export function useDiscount(isSignedIn: boolean): [Discount | null, (discount: Discount | null) => void] {
   const [discount, setDiscount] = useState<Discount | null>(null);

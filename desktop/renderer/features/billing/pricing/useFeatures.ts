@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TRIAL_BRAIN_DUMPS } from '#shared/billing/plans.ts';
 import type { Offer } from '../offers.ts';
 
-/** What is in a plan (spec accounts 6, Plan allowances; 9, Prices). */
+/** Features of a plan (spec accounts 6, Plan allowances; 9, Prices). */
 export function useFeatures({ plan, isTrial }: Offer): readonly string[] {
   const { t } = useTranslation('billing');
   const dumps = t('cards.features.dumps', { count: plan.brainDumpsPerDay });

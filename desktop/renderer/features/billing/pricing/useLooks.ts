@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lookAgain } from '../queries.ts';
 
 interface Looks {
-  /** What is waited for; another name begins anew. */
+  /** Identifies what is polled; another name starts over. */
   readonly name: string;
-  /** Milliseconds since 1970 from which the wait counts. */
+  /** Start of the wait, in milliseconds since 1970. */
   readonly since: number;
-  /** Milliseconds until the next look, by the milliseconds since `since`; false for none. */
+  /** Milliseconds until the next poll, given the milliseconds since `since`; false to stop. */
   readonly next: (elapsed: number) => number | false;
   readonly isEnough: (status: Awaited<ReturnType<typeof lookAgain>>) => boolean;
 }
 
 /**
- * Looks again and again where the person stands, until it is enough. One look at a time; it goes on while the window is
- * covered, because the person is in the browser then. A look that fails is followed by the next one.
+ * Polls the billing status until `isEnough`. One request at a time; continues while the window is hidden, because the
+ * user is in the browser then. A failed request is followed by the next.
  */
 export function useLooks({ name, since, next, isEnough }: Looks) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useLooks({ name, since, next, isEnough }: Looks) {
   });
   const { data, isFetching, refetch } = looks;
   return {
-    /** What is there now, once it is enough. */
+    /** The status, once it is enough. */
     found: data && isEnough(data) ? data : null,
     isLooking: isFetching,
     look: () => void refetch(),

@@ -7,11 +7,11 @@ import { isFree, type Offer } from '../offers.ts';
 interface Terms {
   readonly offer: Offer;
   readonly discount: Discount | null;
-  /** Something is paid for already: then this would be a change. */
+  /** The user already pays for a plan, so this would be a change. */
   readonly isChange: boolean;
 }
 
-/** What is charged and when, in plain words (spec settled, Money text). */
+/** What is charged and when, as text (spec settled, Money text). */
 export function useTerms({ offer, discount, isChange }: Terms): string {
   const { t } = useTranslation('billing');
   const { plan, standing, isTrial, discountedCents } = offer;

@@ -11,7 +11,7 @@ const refusal = (kind: 'usedUp' | 'invalid'): NewToast => ({
   text: t(`discount.${kind}.text`),
 });
 
-/** What became of a code, and how it is told (spec accounts 8, Discount and checkout). */
+/** Result of checking a code, and how it is shown (spec accounts 8, Discount and checkout). */
 export function verdictOf(reply: { readonly success: boolean; readonly discount?: Discount | undefined }): {
   readonly discount: Discount | null;
   readonly toast: NewToast;
@@ -22,7 +22,7 @@ export function verdictOf(reply: { readonly success: boolean; readonly discount?
   return { discount, toast: { tone: 'info', title: t('discount.applied'), text: discount.code } };
 }
 
-/** How it is told that a code could not be checked; null for an ended session, which tells itself. */
+/** Toast for a code that could not be checked; null for an expired session, which reports itself. */
 export function afterFailure(error: unknown): NewToast | null {
   if (isUnauthorized(error)) return null;
   if (error instanceof ApiError && error.code === 'discountUsedUp') return refusal('usedUp');

@@ -18,8 +18,8 @@ interface LeaveDialogProps {
 }
 
 /**
- * Cancelling: a reason, an offer, done. Two clicks after the dialog has opened, and the end date stands in both steps
- * (spec accounts 4, Cancel flow). Who pays for a year already gets no offer of a year.
+ * Cancel flow: a reason, an offer, done. Two clicks after the dialog has opened, with the end date in both steps (spec
+ * accounts 4, Cancel flow). Yearly users get no offer of a year.
  */
 export function LeaveDialog({ open, onClose, status }: LeaveDialogProps) {
   const { t } = useTranslation('billing');

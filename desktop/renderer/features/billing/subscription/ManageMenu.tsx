@@ -17,7 +17,7 @@ interface ManageMenuProps {
   readonly portal: Portal;
 }
 
-/** Everything that can be done about a plan; cancelling stands among the rest, not hidden (spec accounts 2). */
+/** All actions for a plan; cancelling is listed among them, not hidden (spec accounts 2). */
 export function ManageMenu({ status, choices, portal }: ManageMenuProps) {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ import { TextAreaField } from '#renderer/ui/Field.tsx';
 interface ReasonStepProps {
   readonly reason: string;
   readonly onChange: (reason: string) => void;
-  /** No offer follows: this step cancels. */
+  /** Whether no offer follows, so that this step cancels. */
   readonly isLast: boolean;
   readonly busy: boolean;
   readonly onNext: () => void;
   readonly onKeep: () => void;
 }
 
-/** Why somebody leaves; it must not be blank (spec accounts 5, Account settings). */
+/** Asks for the reason for cancelling; it must not be blank (spec accounts 5, Account settings). */
 export function ReasonStep({ reason, onChange, isLast, busy, onNext, onKeep }: ReasonStepProps) {
   const { t } = useTranslation('billing');
   const [wasLeft, setLeft] = useState(false);

@@ -8,15 +8,15 @@ import { lessPercent } from '../offers.ts';
 import { useCheckout } from '../useCheckout.ts';
 
 interface StayOfferProps {
-  /** What happens when it is not taken. */
+  /** What happens if the offer is declined. */
   readonly until: string;
   readonly isCanceling: boolean;
   readonly onCancel: () => void;
-  /** Why its checkout did not open; null for an ended session, which tells itself. */
+  /** Receives why the checkout did not open; null for an expired session, which reports itself. */
   readonly onFailure: (text: string | null) => void;
 }
 
-/** A year for less, once; going on costs one click (spec accounts 4, Cancel flow; 9, Prices). */
+/** Offers a discounted year, once; declining takes one click (spec accounts 4, Cancel flow; 9, Prices). */
 export function StayOffer({ until, isCanceling, onCancel, onFailure }: StayOfferProps) {
   const { t } = useTranslation('billing');
   const { start, chosen } = useCheckout({

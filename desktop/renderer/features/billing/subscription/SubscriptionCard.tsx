@@ -11,7 +11,7 @@ import { ManageMenu } from './ManageMenu.tsx';
 import { useDetails } from './useDetails.ts';
 import { usePortal } from './usePortal.ts';
 
-/** The plan of now, what comes next, and how to change it (spec accounts 2, Account settings). */
+/** The current plan, what comes next, and how to change it (spec accounts 2, Account settings). */
 export function SubscriptionCard() {
   const { t } = useTranslation('billing');
   const { data: status, error, isFetching, refetch } = useStatus();

@@ -17,13 +17,13 @@ beforeEach(async () => {
   };
 });
 
-/** What the card of the account says, by the keys of its texts where they have no values. */
+/** Texts of the account card, as text keys where they have no values. */
 async function told(summary: Summary) {
   const { now } = await renderHook(() => useDetails(summary));
   return now();
 }
 const { subscription } = billing;
-/** Its parts stay in one line. */
+/** Parts joined by non-breaking spaces. */
 const DATE = 'March\u00a04,\u00a02026';
 
 test('a plan has its name, its price and the next charge', async () => {

@@ -5,14 +5,14 @@ import type { Summary } from '../summary.ts';
 
 interface Details {
   readonly title: string;
-  /** What the plan costs; null where nothing is paid. */
+  /** Price of the plan; null if nothing is paid. */
   readonly price: string | null;
   readonly lines: readonly string[];
 }
 
 const PER = { daily: 'perDay', monthly: 'perMonth', yearly: 'perYear' } as const;
 
-/** Plan, next charge or end, and the amount, in plain words. */
+/** Plan, next charge or end date, and the amount, as text. */
 export function useDetails(summary: Summary): Details {
   const { t } = useTranslation('billing');
   const priceOf = (cycle: BillingCycle): string =>
@@ -51,7 +51,7 @@ export function useDetails(summary: Summary): Details {
       return unpaidFor(t('subscription.none'), t('subscription.noneText'));
   }
 
-  /** Only an amount that the server knows is named: a discount may make it less than the price. */
+  /** Names only an amount that the server knows: a discount may lower the price. */
   function nextCharge(at: Date, cents: number | null): string {
     const date = longDate(at);
     if (cents === null) return t('subscription.renews', { date });

@@ -9,8 +9,8 @@ const t = wordsOf('billing');
 const RELOAD_MS = 2000;
 
 /**
- * Tells of a session that the server does not know any more and loads the page anew, which finds out who is here.
- * Answers false for any other failure.
+ * Reports a session that the server no longer knows and reloads the page, which re-checks who is signed in. Returns
+ * false for any other failure.
  */
 export function useExpiredReload(): (error: unknown) => boolean {
   const toast = useSetAtom(showToastAtom);

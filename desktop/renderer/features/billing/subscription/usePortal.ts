@@ -13,13 +13,13 @@ const t = wordsOf('billing');
 export interface Portal {
   readonly open: () => void;
   readonly isOpening: boolean;
-  /** It was opened in the system's browser, away from the desktop window. */
+  /** Whether it was opened in the system's browser, outside the desktop window. */
   readonly isOpen: boolean;
 }
 
 /**
- * Opens a page of the payment provider, with cards and invoices or for a new card: in a new tab, from the desktop window in the browser (spec
- * accounts 7, 8). When the person comes back here, the plan is read again.
+ * Opens a page of the payment provider (cards and invoices, or a new card) in a new tab, from the desktop window in the
+ * browser (spec accounts 7, 8). Reloads the plan when the user returns.
  */
 export function usePortal(page: PortalPage): Portal {
   const toast = useSetAtom(showToastAtom);
@@ -29,7 +29,7 @@ export function usePortal(page: PortalPage): Portal {
   useLookOnReturn(wasOpened);
 
   const open = async (): Promise<void> => {
-    // Opened with the click itself: later a browser would take it for an advertisement.
+    // Opened within the click: later a popup blocker would stop it.
     const tab = desktop ? null : window.open('about:blank', '_blank');
     try {
       const { url } = await mutateAsync(page);
@@ -44,7 +44,7 @@ export function usePortal(page: PortalPage): Portal {
   return { open: () => void open(), isOpening: isPending, isOpen: wasOpened && desktop !== undefined };
 }
 
-/** Without a tab (the browser refused it) this page goes there itself. */
+/** Without a tab (the browser refused it), this page navigates there itself. */
 function show(tab: Window | null, url: string): void {
   if (!tab) return window.location.assign(url);
   tab.opener = null;

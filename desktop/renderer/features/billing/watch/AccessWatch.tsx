@@ -11,18 +11,18 @@ import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { CHECK_MS, daysToWarn, endOfFreeAccess, hasExpired, PATH_CHECK_MS, WELCOME_MS } from './expiry.ts';
 import { dismissWelcome } from '../queries.ts';
 
-/** Shows nothing by itself: it tells of access that ends, and greets who came back. */
+/** Renders nothing: announces the end of access, and greets users who reactivated. */
 export function AccessWatch({ status }: { readonly status: BillingStatus }) {
   useExpiryWatch(status);
   useWelcomeBack(status);
   return null;
 }
 
-/** The ends of free access that this device has shown a notice of, so that each is shown once. */
+/** Storage key of the last end of free access that this device has warned about, so that each is shown once. */
 const WARNED = 'accessWarned';
 const ENDED = 'accessEnded';
 
-/** True the first time that this end is asked about under `key`. */
+/** Returns true the first time it is called with this end under `key`. */
 function isNews(key: string, endsAt: Date): boolean {
   const end = endsAt.toISOString();
   if (readText(key) === end) return false;
@@ -30,7 +30,7 @@ function isNews(key: string, endsAt: Date): boolean {
   return true;
 }
 
-/** Looks every half minute, and on the way to another screen, whether free access has ended (spec accounts 4, Access). */
+/** Checks every half minute, and on navigation, whether free access has ended (spec accounts 4, Access). */
 export function useExpiryWatch(status: BillingStatus): void {
   const { t } = useTranslation('billing');
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useExpiryWatch(status: BillingStatus): void {
     }
     if (!hasExpired(endsAt, new Date())) return;
     const now = await refreshStatus(client).catch(() => null);
-    // A server that is away takes nothing from anybody; the next look comes soon.
+    // An unreachable server takes nothing away; the next check comes soon.
     if (!now || hasAccess(now, new Date()) || !isNews(ENDED, endsAt)) return;
     toast({ tone: 'error', title: t('access.expired'), text: t('access.expiredText') });
     await navigate('/pricing');
@@ -69,10 +69,13 @@ export function useExpiryWatch(status: BillingStatus): void {
   }, [end, pathname]);
 }
 
-/** The reactivation that was greeted in this window already: screens come and go, a greeting is said once. */
+/** The reactivation already greeted in this window: screens remount, but it is greeted once. */
 let greetedFor: string | null = null;
 
-/** Greets who took a cancellation back, and then tells the server that it was seen (spec accounts 4, Subscription). */
+/**
+ * Greets users who took a cancellation back, then marks the greeting as seen on the server (spec accounts 4,
+ * Subscription).
+ */
 export function useWelcomeBack({ showReactivationWelcome, subscriptionReactivatedAt }: BillingStatus): void {
   const { t } = useTranslation('billing');
   const toast = useSetAtom(showToastAtom);

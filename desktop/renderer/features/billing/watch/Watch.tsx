@@ -5,7 +5,7 @@ import { needsWatch } from './expiry.ts';
 
 const AccessWatch = lazyPart(async () => (await import('./AccessWatch.tsx')).AccessWatch);
 
-/** Stands beside the screens of whoever is signed in; its code is fetched only for who needs it. */
+/** Mounted beside the screens of signed-in users; its code loads only for those who need it. */
 export function Watch() {
   const { data: status } = useStatus();
   if (!status || !needsWatch(status)) return null;

@@ -7,7 +7,7 @@ export const PATH_CHECK_MS = 60_000;
 const WARNING_DAYS = 3;
 export const WELCOME_MS = 8000;
 
-/** When free access ends; null where nothing is to be watched, because it does not end or a plan gives access as well. */
+/** When free access ends; null if there is nothing to watch, because it does not end or a plan also gives access. */
 export function endOfFreeAccess(status: BillingStatus): Date | null {
   if (!status.isDiscountSubscription || status.isPermanentDiscount || status.discountEndsAt === null) return null;
   return status.hasActiveSubscription || status.isTrialActive ? null : new Date(status.discountEndsAt);
@@ -15,12 +15,12 @@ export function endOfFreeAccess(status: BillingStatus): Date | null {
 
 export const hasExpired = (endsAt: Date, now: Date): boolean => endsAt <= now;
 
-/** Days that the warning names; null while there is time, and once it has ended. */
+/** Number of days named by the warning; null while it is too early, and once access has ended. */
 export function daysToWarn(endsAt: Date, now: Date): number | null {
   const days = daysUntil(endsAt, now);
   return days > 0 && days <= WARNING_DAYS ? days : null;
 }
 
-/** Whether there is anything to watch for: most people have none of it. */
+/** Whether there is anything to watch for; false for most users. */
 export const needsWatch = (status: BillingStatus): boolean =>
   status.showReactivationWelcome || endOfFreeAccess(status) !== null;

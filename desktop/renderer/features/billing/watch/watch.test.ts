@@ -27,7 +27,7 @@ beforeEach(async () => {
   };
 });
 
-/** A screen of a person with this status, whom the server finds so when it is asked. */
+/** A screen of a user with status `free`, for whom the server returns `onServer`. */
 async function aWatch(free: BillingStatus, onServer: object | typeof away = { ...status, ...aStatus() }) {
   const server = stubServer({ 'GET /user/onboarding-status': onServer });
   const screen = aScreen('/daily-plan');

@@ -7,7 +7,7 @@ import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { forgetExamples, ownWaysQuery } from './queries.ts';
 
-/** What the reader learned from the person's corrections, to be looked at and to be forgotten. */
+/** What the reader has learned from the user's corrections, with a button to forget it. */
 export function ExamplesCard() {
   const { t } = useTranslation('examples');
   const { data } = useQuery({ ...ownWaysQuery(), staleTime: 0 });
@@ -39,7 +39,7 @@ export function ExamplesCard() {
   );
 }
 
-/** One example in words: what was said, and what the person made of it. */
+/** One example as text: what was written, and how the user corrected it. */
 function Told({ example }: { readonly example: Example }) {
   const { t } = useTranslation('examples');
   const said =

@@ -8,14 +8,14 @@ import { dumpKeys } from '../past/queries.ts';
 
 const t = wordsOf('examples');
 
-/** What the reader knows of the person's own ways, also without a network; read anew when a list was confirmed. */
+/** The user's habits as the reader knows them, also offline. Refetched when a list was confirmed. */
 export const ownWaysQuery = () =>
   queryOptions({
     queryKey: dumpKeys.examples,
     queryFn: (asking): Promise<OwnWays> => callOrKept(exampleRoutes.list, { signal: asking.signal }, asking),
   });
 
-/** Forgets what was learned; how long finished tasks took stays, for that is the person's history. */
+/** Forgets what was learned. The durations of finished tasks stay, because they are the user's history. */
 export const forgetExamples = mutationOptions({
   mutationFn: () => call(exampleRoutes.forget, {}),
   onSuccess: (_reply, _nothing, _result, { client }) =>

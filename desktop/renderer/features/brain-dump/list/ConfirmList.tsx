@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListDesk } from './useList.ts';
 
-/** What was found, to be confirmed or put right. */
+/** The tasks found, to confirm or correct. */
 export function ConfirmList({ desk }: { readonly desk: ListDesk }) {
   const { t } = useTranslation(['list', 'results']);
   return (

@@ -26,8 +26,8 @@ interface ConfirmScreenProps {
 }
 
 /**
- * A result that waits for the person's word: that it was heard, the ONE Thing, the list. Everything else of it is folded
- * away on the first time, and in full from the second one on (spec tasks 2, Results view; spec settled, Correct before commit).
+ * A result waiting for confirmation: an acknowledgement, the ONE Thing, the list. The rest is folded at first use, and
+ * shown in full from the second time on (spec tasks 2, Results view; spec settled, Correct before commit).
  */
 export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
   const { t } = useTranslation(['list', 'results']);
@@ -92,7 +92,7 @@ function More({ result, kept, today }: MoreProps) {
   );
 }
 
-/** The thoughts that are none of the list. */
+/** The thoughts that are not in the list. */
 function thoughtsOf({ leftAsThoughts }: DumpReply, list: readonly ListedTask[]): readonly Thought[] {
   const taken = keptOf(list).map(({ span }) => `${span.start}-${span.end}`);
   return leftAsThoughts.filter(({ span }) => !taken.includes(`${span.start}-${span.end}`));

@@ -5,17 +5,17 @@ import type { Held } from './useJoining.ts';
 
 interface JoinableRowProps {
   readonly entry: string;
-  /** False for an entry that is open, or no task. */
+  /** False for an open row or one that is not a task. */
   readonly isJoinable: boolean;
   readonly held: Held | null;
   readonly onCarry: (event: PointerEvent) => void;
-  /** The entry is under the pointer, or not any more. */
+  /** Called when the row gets under the pointer, or leaves it. */
   readonly onOver: (isOver: boolean) => void;
   readonly onFocus: (isFocused: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** An entry of the list, to be put onto another one. */
+/** A list row that can be dropped onto another one. */
 export function JoinableRow({ entry, isJoinable, held, onCarry, onOver, onFocus, children }: JoinableRowProps) {
   const { t } = useTranslation('list');
   const isTarget = held?.over === entry;
@@ -49,7 +49,7 @@ interface HeldRowProps {
   readonly title: string;
 }
 
-/** What is carried, beside the pointer. */
+/** The dragged row, beside the pointer. */
 export const HeldRow = ({ held: { x, y }, title }: HeldRowProps) => (
   <p
     aria-hidden

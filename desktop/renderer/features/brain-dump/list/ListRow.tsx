@@ -13,12 +13,15 @@ interface ListRowProps {
   readonly task: ListedTask;
   readonly today: LocalDate;
   readonly onOpen: () => void;
-  /** It is no task. */
+  /** Called when it is not a task. */
   readonly onDrop: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A task of the list in one line: its title, and what of its plan is set. One tap drops it, and brings it back. */
+/**
+ * A task of the list in one line: its title and the parts of its plan that are set. One tap drops it, another brings it
+ * back.
+ */
 export function ListRow({ task, today, onOpen, onDrop, onKeyDown }: ListRowProps) {
   const { t } = useTranslation('list');
   const isDropped = task.state === 'dropped';
@@ -67,7 +70,7 @@ export function ListRow({ task, today, onOpen, onDrop, onKeyDown }: ListRowProps
         />
       </button>
       {!isDropped && (
-        // The row itself does the same by its key, so the keyboard has one stop for each task.
+        // Not focusable: the row itself does the same by key, so the keyboard has one stop per task.
         <IconButton
           label={t('drop', { title: task.title })}
           tabIndex={-1}

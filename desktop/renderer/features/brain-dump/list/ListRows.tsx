@@ -12,18 +12,18 @@ import { RowEditor } from './RowEditor.tsx';
 import { type Held, useJoining } from './useJoining.ts';
 import type { ListDesk } from './useList.ts';
 
-/** So many new rows are drawn in one frame; the rest of a long list follows while nothing else is to be done. */
+/** New rows rendered in one frame; the rest of a long list follows when the page is idle. */
 const AT_ONCE = 8;
 
 interface ListRowsProps {
   readonly desk: ListDesk;
-  /** The entry under the pointer, by its key. */
+  /** Called with the key of the row under the pointer. */
   readonly onOver?: (key: string | null) => void;
-  /** The entry with the focus. */
+  /** Called with the key of the focused row. */
   readonly onFocus?: (key: string | null) => void;
 }
 
-/** The tasks of a list: each one line and one stop of the keyboard, until it is opened (spec settled, Correct before commit). */
+/** The tasks of a list, each one line and one keyboard stop until opened (spec settled, Correct before commit). */
 export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   const { t } = useTranslation('list');
   const rows = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   const drawn = useDeferredValue(listed.length, 0) + AT_ONCE;
 
   const focusRow = (key: string): void => rows.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)?.focus();
-  /** The next key may come at once, and must meet the row that the person sees. */
+  /** Flushes the change first: the next key press may come at once and must reach the row that the user sees. */
   const changeThenFocus = (change: () => void, key: string): void => {
     flushSync(change);
     focusRow(key);
@@ -45,7 +45,7 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   };
   const join = (key: string, into: string): void =>
     changeThenFocus(() => desk.correct({ kind: 'merge', key, into }), into);
-  /** Joins the row with the focus with the task above it, or below. */
+  /** Joins the focused row with the task above or below. */
   const joinWith = (step: 1 | -1) => (): void => {
     const key = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
     const tasks = listed.filter(({ state }) => state === 'kept');
@@ -121,7 +121,7 @@ interface RowProps {
   readonly task: ListedTask;
   readonly today: LocalDate;
   readonly held: Held | null;
-  /** Where it can be changed, while it is open. */
+  /** Editor of the row while it is open. */
   readonly editor: ReactNode;
   readonly onCarry: (event: PointerEvent, key: string) => void;
   readonly onOver: (key: string | null) => void;
@@ -131,7 +131,7 @@ interface RowProps {
   readonly onKey: (event: KeyboardEvent<HTMLElement>, task: ListedTask) => void;
 }
 
-/** Drawn again only when something in it changes: letters are typed beside it. */
+/** Memoised: rerenders only when something in it changes, because the user types beside it. */
 const Row = memo(function Row({ task, today, held, editor, onCarry, onOver, onFocus, ...on }: RowProps) {
   return (
     <JoinableRow

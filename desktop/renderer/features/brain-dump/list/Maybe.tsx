@@ -7,7 +7,7 @@ interface MaybeProps {
   readonly onKeep: (task: ListedTask) => void;
 }
 
-/** What may be a task: one tap makes it one. */
+/** Possible tasks: one tap makes one a task. */
 export function Maybe({ tasks, onKeep }: MaybeProps) {
   const { t } = useTranslation('list');
   if (tasks.length === 0) return null;

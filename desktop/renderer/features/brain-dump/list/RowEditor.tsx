@@ -16,13 +16,13 @@ interface RowEditorProps {
   readonly desk: ListDesk;
   readonly onClose: () => void;
   readonly onDrop: () => void;
-  /** The task is to be one with another. */
+  /** Called to join the task into another one. */
   readonly onJoin: (into: string) => void;
-  /** The task was cut, and goes on under another key. */
+  /** Called when the task was split and continues under another key. */
   readonly onMoved: (key: string) => void;
 }
 
-/** An opened task: everything that may be wrong with it is one more tap away. Enter and Escape close it. */
+/** An opened task, with every possible correction one more tap away. Enter and Escape close it. */
 export function RowEditor({ task, desk, onClose, onDrop, onJoin, onMoved }: RowEditorProps) {
   const { t } = useTranslation(['list', 'tasks', 'results']);
   const { key } = task;
@@ -132,7 +132,7 @@ export function RowEditor({ task, desk, onClose, onDrop, onJoin, onMoved }: RowE
   );
 }
 
-/** The title while it is written: it counts when the field is left, and an empty one stays what it was. */
+/** Title while editing: applied on blur; an empty title reverts. */
 function useTitle(task: ListedTask, desk: ListDesk) {
   const [title, setTitle] = useState(task.title);
   const [cursor, setCursor] = useState(0);

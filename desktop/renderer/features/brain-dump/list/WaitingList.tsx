@@ -9,7 +9,7 @@ import { resultAtom } from '../atoms.ts';
 import { showQuery } from '../past/queries.ts';
 import { commitList, waitingLists } from './queries.ts';
 
-/** The latest list that waits for the person's word, begun here or on another device. */
+/** The latest list waiting for confirmation, started on this or another device. */
 export const WaitingList = memo(function WaitingList({ user }: { readonly user: number }) {
   const { t } = useTranslation('list');
   const client = useQueryClient();

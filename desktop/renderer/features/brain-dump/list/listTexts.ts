@@ -5,7 +5,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('list');
 
-/** What a correction did, for screen readers (spec settled, Correct before commit). */
+/** Result of a correction, for screen readers (spec settled, Correct before commit). */
 export function newsOf(correction: Correction, before: readonly ListedTask[], after: readonly ListedTask[]): string {
   if (correction.kind === 'add') return t('told.keep', { title: correction.task.title });
   if (correction.kind === 'split') return t('told.split');
@@ -19,7 +19,7 @@ export function newsOf(correction: Correction, before: readonly ListedTask[], af
   return t(`told.${kind}`, { title: changed });
 }
 
-/** Why a task takes as long as it says; null where nothing was learned, or another duration was chosen. */
+/** Why a task has its duration; null if nothing was learned, or the user chose another duration. */
 export function learntLabel({ learnt, estimatedMinutes }: ListedTask): string | null {
   if (learnt?.minutes !== estimatedMinutes) return null;
   return t(`learnt.${learnt.by}`, { time: minutesLabel(learnt.minutes) });

@@ -6,12 +6,12 @@ import { call } from '#renderer/platform/api.ts';
 import { dumpKeys } from '../past/queries.ts';
 
 interface SentList {
-  /** The dump. */
+  /** Id of the dump. */
   readonly id: number;
   readonly list: readonly ListedTask[];
 }
 
-/** Lists that wait for the person's word, on whatever device they were begun. */
+/** Lists waiting for confirmation, from any device. */
 export const waitingLists = () =>
   queryOptions({
     queryKey: dumpKeys.toConfirm,
@@ -20,10 +20,10 @@ export const waitingLists = () =>
     staleTime: 0,
   });
 
-/** The list as it is now, for the other devices; what is put into the plan is sent whole, so a failure costs nothing. */
+/** Saves the current list for the other devices. A failure costs nothing, because the commit sends the whole list. */
 export const keepList = mutationOptions({
   mutationKey: dumpKeys.toConfirm,
-  // One after the other: the last one stands.
+  // Serial, so that the last one wins.
   scope: { id: 'keep-list' },
   mutationFn: ({ id, list }: SentList) =>
     call(brainDumpRoutes.correct, { params: { id }, body: { list: [...list] } }).then(
@@ -32,7 +32,7 @@ export const keepList = mutationOptions({
     ),
 });
 
-/** Puts a list into the plan. */
+/** Commits a list to the plan. */
 export const commitList = mutationOptions({
   mutationKey: dumpKeys.commit,
   mutationFn: ({ id, list }: SentList): Promise<DumpReply> =>
@@ -42,13 +42,13 @@ export const commitList = mutationOptions({
 });
 
 interface Waiting {
-  /** True until it is known whether any waits; nobody waits for an answer without a network. */
+  /** True until it is known whether a list waits; false when offline. */
   readonly isAsking: boolean;
-  /** How many tasks the latest list has; null where none waits. */
+  /** Number of tasks in the latest list; null if none waits. */
   readonly tasks: number | null;
 }
 
-/** Whether a list waits for the person's word; it is asked for where `isAsked`. */
+/** Whether a list waits for confirmation; fetched only when `isAsked`. */
 export function useWaitingList(isAsked: boolean): Waiting {
   const { data, isLoading } = useQuery({ ...waitingLists(), enabled: isAsked });
   return { isAsking: isAsked && isLoading, tasks: isAsked ? (data?.[0]?.tasks ?? null) : null };

@@ -15,7 +15,7 @@ import { commitList } from './queries.ts';
 
 const t = wordsOf('list');
 
-/** The way from a list to the plan; confirmed without a network it is gone as soon as there is one, also after a reload. */
+/** Commits a list to the plan. A list confirmed offline is sent as soon as there is a network, also after a reload. */
 export function useCommit(result: DumpReply, list: readonly ListedTask[], onDone: () => void) {
   const toast = useSetAtom(showToastAtom);
   const isOnline = useOnline();

@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-/** An event of the window, made at `timeStamp` milliseconds. */
+/** Dispatches a window event at `timeStamp` milliseconds. */
 const happens = (type: string, timeStamp: number): Event => {
   const event = new Event(type, { cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -26,7 +26,7 @@ const happens = (type: string, timeStamp: number): Event => {
   return event;
 };
 
-/** A finger goes down on an entry, and the page notices that it went up when it was held already. */
+/** Touches a row; the page notices the release only after the row is being dragged. */
 async function touched(upAfter: number): Promise<Event> {
   const hook = await renderHook(() => useJoining(join));
   const down = { isPrimary: true, button: 0, pointerType: 'touch', clientX: 5, clientY: 5, timeStamp: 1_000 };

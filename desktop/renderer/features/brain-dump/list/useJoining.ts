@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
 
-/** A click that trembles so many pixels is still a click. */
+/** Pixels a mouse may move before a click becomes a drag. */
 const MOUSE_STARTS = 6;
-/** A finger that rests so long, in milliseconds, carries; one that moves further before that scrolls. */
+/** Milliseconds after which a resting finger drags; one that moves further before that scrolls. */
 const TOUCH_STARTS = { after: 220, within: 8 };
 
-/** An entry that is carried, where the pointer is, and what it would join. */
+/** A dragged row, the pointer's position, and the row it would join. */
 export interface Held {
   readonly key: string;
   readonly x: number;
@@ -14,11 +14,11 @@ export interface Held {
   readonly over: string | null;
 }
 
-/** An entry that another one can be put onto, as `data-joinable` marks it with its key. */
+/** The row under the pointer that can be joined, marked by `data-joinable` with its key. */
 const entryUnder = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-joinable]') ?? null;
 
-/** The click that a browser makes of letting go is none. */
+/** Suppresses the click that the browser fires after a drag. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent): void => {
     event.preventDefault();
@@ -29,9 +29,8 @@ function swallowClick(): void {
 }
 
 /**
- * Carries an entry of a list onto another one, by mouse and by finger; Escape puts it back. A row that is reached at the edge
- * is scrolled into view.
- * @param onJoin - the first was put onto the second
+ * Drags a list row onto another one, by mouse and touch; Escape puts it back. Scrolls rows at the edge into view.
+ * @param onJoin - the first row was dropped onto the second
  */
 export function useJoining(onJoin: (key: string, into: string) => void) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -39,7 +38,7 @@ export function useJoining(onJoin: (key: string, into: string) => void) {
   const carry = useRef<AbortController | null>(null);
   const isHeld = useRef(false);
   useEffect(() => {
-    // Known before a finger comes, or the browser would scroll under it.
+    // Registered before the first touch, or the browser would scroll under the finger.
     const stay = (event: TouchEvent): void => {
       if (isHeld.current) event.preventDefault();
     };
@@ -81,7 +80,7 @@ export function useJoining(onJoin: (key: string, into: string) => void) {
       else if (!isMouse && way > TOUCH_STARTS.within) giveUp();
     });
     listen('pointerup', ({ timeStamp }) => {
-      // On a busy page a quick tap may arrive late: what counts is how long the finger rested.
+      // On a busy page a quick tap may be handled late, so the event times decide.
       const isTap = !isMouse && timeStamp - down.timeStamp < TOUCH_STARTS.after;
       const done = isTap ? null : now;
       giveUp();
@@ -89,7 +88,7 @@ export function useJoining(onJoin: (key: string, into: string) => void) {
       if (done?.over) joined(key, done.over);
     });
     listen('pointercancel', giveUp);
-    // Of the window; fields leave the focus to what is carried.
+    // Only the window's own blur: fields lose the focus to the dragged row.
     listen('blur', ({ target }) => target === window && giveUp());
     listen('contextmenu', (event) => now && event.preventDefault());
     listen('keydown', (event) => {

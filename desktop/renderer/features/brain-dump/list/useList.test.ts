@@ -26,7 +26,7 @@ const server = vi.hoisted(() => ({
 }));
 vi.mock('#renderer/platform/api.ts', () => ({
   call: (route: { path: string }, { params, body }: { params: unknown; body: unknown }) => {
-    // What is only asked for changes nothing.
+    // Ignores reads, which change nothing.
     if (body !== undefined) server.heard.push({ path: route.path, params, body });
     return server.fails ? Promise.reject(server.fails) : Promise.resolve({});
   },

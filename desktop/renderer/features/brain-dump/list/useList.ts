@@ -20,20 +20,20 @@ export interface ListDesk {
   readonly list: readonly ListedTask[];
   readonly rawText: string;
   readonly today: LocalDate;
-  /** What the last correction did, for screen readers. */
+  /** Result of the last correction, for screen readers. */
   readonly told: string;
   readonly canUndo: boolean;
   correct(correction: Correction): void;
   undo(): void;
 }
 
-/** The list of a result, to which its thoughts can be added. */
+/** The list of a result, to which thoughts can be added. */
 interface ResultDesk extends ListDesk {
-  /** Reads a thought as the task that it is after all. */
+  /** Turns a thought into a task. */
   addThought(thought: Thought): Promise<void>;
 }
 
-/** The list of a result as the person corrects it: on the screen at once, kept for a reload and for the other devices. */
+/** The list of a result with the user's corrections: shown at once, kept across a reload and for the other devices. */
 export function useList(result: DumpReply): ResultDesk {
   const zone = useAtomValue(timeZoneAtom);
   const [history, setHistory] = useState<readonly (readonly ListedTask[])[]>([]);
@@ -52,7 +52,7 @@ export function useList(result: DumpReply): ResultDesk {
     keep.mutate({ id, list: next });
   };
   const correct = (correction: Correction): void => {
-    // As it is by now: a field that is left and a button that is pressed are one movement of the hand.
+    // Read at call time: one click can both blur a field and press a button.
     const before = store.get(resultAtom)?.list ?? list;
     const next = corrected(before, correction, { rawText, today });
     if (next === before) return;

@@ -5,14 +5,14 @@ const KEY = 'resultMore';
 const OPEN = 'open';
 const CLOSED = 'closed';
 
-/** Whether the rest of a result stands open: as the person left it last, else as `byDefault` says. */
+/** Whether the rest of a result is open: as the user last left it, else `byDefault`. */
 export function useMore(byDefault: boolean): readonly [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(() => {
     const kept = readText(KEY);
     return kept === null ? byDefault : kept === OPEN;
   });
   const choose = (next: boolean): void => {
-    // The browser reports the state in which it drew it, too.
+    // The browser also fires this for the initial state.
     if (next === isOpen) return;
     setOpen(next);
     keepText(KEY, next ? OPEN : CLOSED);

@@ -17,15 +17,15 @@ const LiveList = lazyPart(async () => {
 
 interface BesideWordsProps {
   readonly desk: DraftDesk;
-  /** Where words go; `lit` are those of the task that is looked at. */
+  /** Renders the text field; `lit` is the span of the highlighted task. */
   readonly words: (lit: Span | null) => ReactNode;
-  /** What stands below. */
+  /** Content below the text. */
   readonly children: ReactNode;
 }
 
 /**
- * The words with the tasks that form beside them, on a telephone below them. The place of the list is kept from the start, so
- * that the words stay where they are (spec tasks 2, Brain dump).
+ * The text with the tasks that form beside it, or below it on a phone. Reserves the list's space from the start, so
+ * that the text does not move (spec tasks 2, Brain dump).
  */
 export function BesideWords({ desk, words, children }: BesideWordsProps) {
   const { t } = useTranslation('list');
@@ -63,11 +63,14 @@ export function BesideWords({ desk, words, children }: BesideWordsProps) {
 interface LiveProps {
   readonly desk: DraftDesk;
   readonly onLit: (span: Span | null) => void;
-  /** Where the words are. */
+  /** Element that contains the text. */
   readonly wordsBox: RefObject<HTMLElement | null>;
 }
 
-/** The list is fetched, and its reader made, while the page rests, at the latest with the first letter; no letter waits for it. */
+/**
+ * Loads the list and creates its worker while the page is idle, at the latest with the first letter; no letter waits
+ * for it.
+ */
 function Live({ desk, onLit, wordsBox }: LiveProps) {
   const [hasBegun, setBegun] = useState(false);
   const words = useSettled(desk);

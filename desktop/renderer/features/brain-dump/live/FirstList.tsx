@@ -13,15 +13,15 @@ import { useCorrections } from './useCorrections.ts';
 
 interface FirstListProps {
   readonly text: string;
-  /** When they were read. */
+  /** When the text was read. */
   readonly now: LocalDateTime;
   readonly plan: ProcessedDump;
   readonly list: readonly ListedTask[];
-  /** Told what the plan is by what was put right; the same function in every render. */
+  /** Receives the plan after each correction; must be stable between renders. */
   readonly onPlan: (plan: ProcessedDump) => void;
 }
 
-/** The list of words that were sorted before there is an account: put right here, it goes along into the account. */
+/** The list of a text that was sorted before there is an account; its corrections move into the account. */
 export function FirstList({ text, now, plan, list, onPlan }: FirstListProps) {
   const [pieces, setPieces] = useState(() => readFirstPieces(text));
   useEffect(() => {
@@ -34,6 +34,6 @@ export function FirstList({ text, now, plan, list, onPlan }: FirstListProps) {
   return <ConfirmList desk={useCorrections({ text, pieces, putRight, read: list, today: now.slice(0, 10) })} />;
 }
 
-/** Fetches what the list shows, with its texts. */
+/** Preloads the list's code and texts. */
 export const prepareFirstList = async (catalogues: Catalogues, language: Language): Promise<void> =>
   void (await Promise.all([startLanguage(catalogues, language), preparePlanParts()]));

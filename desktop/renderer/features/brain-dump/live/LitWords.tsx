@@ -6,11 +6,14 @@ interface LitWordsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   readonly span: Span;
-  /** How the field sets its letters. */
+  /** Text styles of the field. */
   readonly className: string;
 }
 
-/** Marks words of a field, by the same words behind it; the field scrolls to them where they are out of sight. */
+/**
+ * Highlights a span of a field by rendering the same text behind it; scrolls the field to the span if it is out of
+ * view.
+ */
 export function LitWords({ field, text, span: { start, end }, className }: LitWordsProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);

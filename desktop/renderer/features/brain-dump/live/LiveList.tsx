@@ -13,14 +13,15 @@ import type { CorrectedWords } from './useCorrections.ts';
 import { useLiveList } from './useLiveList.ts';
 
 interface LiveListProps extends CorrectedWords {
-  /** The words of the task under the pointer or with the focus. */
+  /** Receives the span of the task that is hovered or focused. */
   readonly onLit: (span: Span | null) => void;
-  /** Where the words are. */
+  /** Element that contains the text. */
   readonly wordsBox: RefObject<HTMLElement | null>;
 }
 
 /**
- * The tasks that form beside the words while they are written (spec tasks 2, Brain dump; spec settled, Correct before commit).
+ * The tasks that form beside the text while the user writes (spec tasks 2, Brain dump; spec settled, Correct before
+ * commit).
  */
 export const LiveList = memo(function LiveList({ onLit, wordsBox, ...words }: LiveListProps) {
   const { t } = useTranslation(['list', 'results']);
@@ -67,7 +68,7 @@ export const LiveList = memo(function LiveList({ onLit, wordsBox, ...words }: Li
   );
 });
 
-/** One key leads from the words to the task that they make, and from a task to its words. */
+/** Moves the focus with one key from the text to its task, and back. */
 function useWayBetween(
   list: readonly ListedTask[],
   words: RefObject<HTMLElement | null>,
@@ -90,7 +91,7 @@ function useWayBetween(
   });
 }
 
-/** Scrolls the list (never the page) to its end when it grows, unless the person is using it. */
+/** Scrolls the list (never the page) to its end when it grows, unless the user is using it. */
 function useNewestInView(count: number) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { Request } from './reader.ts';
 import { useCalm, useSettled } from './useSettled.ts';
 import { useReading } from './useLiveList.ts';
 
-/** The worker as the page sees it; a test answers for it. */
+/** A fake worker scripted by the test. */
 class ScriptedWorker {
   static made: ScriptedWorker;
   readonly sent: Request[] = [];
@@ -31,7 +31,7 @@ class ScriptedWorker {
   terminate(): void {
     this.isStopped = true;
   }
-  /** Answers what was asked last. */
+  /** Answers the last request. */
   finds(...list: ListedTask[]): void {
     const { id } = this.sent.at(-1) ?? { id: 0 };
     this.#listeners.get('message')?.({ data: { id, found: { now: '2026-03-04T10:00', list } } });
@@ -66,14 +66,14 @@ describe('the tasks of words that are still being written', () => {
       return { list: useReading(words, 'Europe/Berlin'), write };
     });
     const { made } = ScriptedWorker;
-    // What warms the reader up goes first.
+    // Skips the warm-up requests, which come first.
     const reads = () => made.sent.filter(({ kind }) => kind === 'list').map(({ rawText }) => rawText);
     const does = (work: () => unknown) =>
       hook.does(async () => {
         work();
         await settled();
       });
-    /** The reader comes to the words that wait. */
+    /** The reader answers for the waiting text. */
     const finds = async (...list: ListedTask[]) => {
       for (let tries = 0; tries < 9 && made.sent.at(-1)?.kind !== 'list'; tries += 1) await does(() => made.finds());
       await does(() => made.finds(...list));

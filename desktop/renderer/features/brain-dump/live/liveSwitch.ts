@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
 import { keepText, onStoredElsewhere, readText } from '#renderer/platform/storage.ts';
 
-/** Keys in local storage: of the choice, and of what holds until somebody chose. */
+/** Keys in local storage: the user's choice, and the default until there is one. */
 const LIVE_LIST = 'liveList';
 const LIVE_BY_DEFAULT = 'liveListByDefault';
 
-/** The same for a window that knows nothing of the person but what this device keeps. */
+/** The same for a window that knows only what this device stores. */
 export const isLiveHere = (): boolean => (readText(LIVE_LIST) ?? readText(LIVE_BY_DEFAULT)) !== 'off';
 
 const chosenAtom = atom(readText(LIVE_LIST));
@@ -17,8 +17,8 @@ chosenAtom.onMount = (set) => {
 };
 
 /**
- * Whether the tasks form beside the words while they are written; kept on this device. Until somebody chose, those who said in
- * onboarding that they are drowning see them once the dump is sent (spec accounts 5, Onboarding).
+ * Whether tasks form beside the text while the user writes; stored on this device. Until they choose, users who said in
+ * onboarding that they are drowning see tasks only once the dump is sent (spec accounts 5, Onboarding).
  */
 export function useLiveSwitch(): readonly [boolean, (isOn: boolean) => void] {
   const [chosen, setChosen] = useAtom(chosenAtom);

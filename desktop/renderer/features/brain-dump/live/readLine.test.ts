@@ -42,7 +42,7 @@ beforeEach(() => {
   client = new QueryClient();
   store.set(sessionAtom, { state: 'signedIn', user: { id: 7, timezone: 'Asia/Tokyo' } } as never);
   return async () => {
-    // By then the reader of this test has gone.
+    // By then this test's reader has been terminated.
     await vi.advanceTimersByTimeAsync(60_000);
     client.clear();
     store.set(sessionAtom, { state: 'signedOut', hasEnded: false });

@@ -8,14 +8,14 @@ import { ownWaysQuery } from '../examples/queries.ts';
 import { learntLabel } from '../list/listTexts.ts';
 import { type LiveReader, startWarmReader } from './reader.ts';
 
-/** Milliseconds without a line after which the reader goes. */
+/** Milliseconds without a line after which the reader terminates. */
 const IDLE_MS = 60_000;
-/** Milliseconds for which the first line waits for what is known of the person's own ways. */
+/** Milliseconds the first line waits for the user's habits. */
 const PATIENCE_MS = 400;
 
 let reader: LiveReader | null = null;
 let idle = 0;
-/** How many places await a line. */
+/** Number of mounted inputs that accept a line. */
 let places = 0;
 
 function ready(): LiveReader {
@@ -30,7 +30,7 @@ function ready(): LiveReader {
   return reader;
 }
 
-/** Has the reader warm before the first letter of a line, for as long as there is a place for one; answers how to leave it. */
+/** Keeps the reader warm while there is an input for lines. Returns a function that releases it. */
 export function awaitLines(): () => void {
   places += 1;
   ready();
@@ -41,8 +41,8 @@ export function awaitLines(): () => void {
 }
 
 /**
- * What a line says of the one task that it is; null where it says none (spec tasks 2, Add Task). A line that is awaited is
- * answered whatever comes after it.
+ * Reads a line as one task; null if there is none (spec tasks 2, Add Task). An awaited line is answered even when
+ * others follow.
  */
 export async function readLine(line: string, client: QueryClient, isAwaited: boolean): Promise<LineReading | null> {
   const started = ready();
@@ -58,7 +58,7 @@ export async function readLine(line: string, client: QueryClient, isAwaited: boo
   };
 }
 
-/** Nobody waits long for it: the next letter finds it. */
+/** Waits only briefly; the next letter finds it in the cache. */
 const askedFor = (client: QueryClient) =>
   Promise.race([
     client.fetchQuery(ownWaysQuery()).catch(() => NO_WAYS),

@@ -3,7 +3,7 @@ import { type Found, type Request, startReader, startWarmReader } from './reader
 
 type Told = (event: { readonly data: unknown }) => void;
 
-/** The worker as the page sees it; a test answers for it. */
+/** A fake worker scripted by the test. */
 class ScriptedWorker {
   static made: ScriptedWorker;
   readonly sent: Request[] = [];

@@ -5,38 +5,38 @@ import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { Span } from '#shared/tasks/task.ts';
 
 export interface Words extends Pick<DumpInput, 'rawText' | 'timeZone'> {
-  /** The wall clock of the person when they were said, or on this device the milliseconds since 1970. */
+  /** The user's local date and time when the text was written, or milliseconds since 1970 on this device. */
   readonly now: LocalDateTime | number;
-  /** What is known of the person's own ways. */
+  /** The user's habits. */
   readonly ways?: OwnWays | undefined;
-  /** Where the thought stands that is to be a task. */
+  /** Span of the thought that becomes a task. */
   readonly span?: Span;
 }
 
 /**
- * A line that is one task, the list of a dump, all that a dump becomes, or a thought of it that is a task after all; a sample in
- * the language that stands for the words.
+ * What to read: a line that is one task, the list of a dump, the whole result of a dump, a thought of it that becomes a
+ * task, or a warm-up sample in the text's language.
  */
 type Kind = 'line' | 'list' | 'plan' | 'thought' | 'sample';
 
-/** Words on their way into the worker. */
+/** A text sent to the worker. */
 export interface Request extends Words {
   readonly id: number;
   readonly kind: Kind;
 }
 
 export interface Found {
-  /** The wall clock by which they were read. */
+  /** The local date and time used for reading. */
   readonly now: LocalDateTime;
   readonly list: readonly ListedTask[];
-  /** Of a plan alone. */
+  /** Set only for a plan. */
   readonly plan?: ProcessedDump;
 }
 
-/** What the worker found in them. */
+/** The worker's response. */
 export interface Reply {
   readonly id: number;
-  /** Null where their language could not be fetched. */
+  /** Null if the text's language could not be fetched. */
   readonly found: Found | null;
 }
 
@@ -50,8 +50,9 @@ interface Waiting {
 export type LiveReader = ReturnType<typeof startReader>;
 
 /**
- * Reads words beside the page, on this device alone. One text at a time; of those that come meanwhile the last one counts, and
- * the others are never answered; those that are awaited are all read first, in their order. The promise of words that cannot be read fails.
+ * Reads text in a worker, on this device only. One text at a time; of those that arrive meanwhile only the last one is
+ * read, and the others never resolve. Awaited texts are all read first, in order. Rejects for a text that cannot be
+ * read.
  */
 export function startReader() {
   let id = 0;
@@ -79,7 +80,7 @@ export function startReader() {
     started.addEventListener('message', ({ data: { id: answered, found } }: MessageEvent<Reply>) => {
       if (answered !== id) return;
       if (found) return done(({ answer }) => answer(found));
-      // It remembers which file could not be fetched; another one asks for it again.
+      // A worker remembers a failed import; a new worker tries again.
       started.terminate();
       worker = begin();
       failed();
@@ -100,10 +101,13 @@ export function startReader() {
   };
 }
 
-/** How often a sample is read: by then the engine has made all of the code quick. */
+/** Times a sample is read; by then the engine has optimised the code. */
 const WARM_UP_TIMES = 40;
 
-/** The first readings of all take the longest: here nobody waits for them. Words that come meanwhile go first. */
+/**
+ * Starts a reader and warms it up, because the first readings are the slowest. A text that arrives meanwhile goes
+ * first.
+ */
 export function startWarmReader(): LiveReader {
   const reader = startReader();
   const sample = { rawText: document.documentElement.lang, now: Date.now() };

@@ -7,17 +7,17 @@ import { readSafely } from '#shared/brain-dump/readSafely.ts';
 import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
 import type { Found, Reply, Request, Words } from './reader.ts';
 
-// Beside the page, so that typing never waits; the only place of the page where words are read. Words about a crisis are no
-// tasks here either (spec settled, Crisis).
+// Runs in a worker, so that typing never waits; the only place in the page that reads text. Text about a crisis becomes
+// no tasks here either (spec settled, Crisis).
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   answer(data).catch((error: unknown) => {
-    // Without a network the page goes on without it; everything else is an error of the worker, so that the page hears of it.
+    // Offline the page continues without it; anything else is a worker error that the page receives.
     if (error instanceof OutOfReach) postMessage({ id: data.id, found: null } satisfies Reply);
     else reportError(error);
   });
 });
 
-/** A language that could not be fetched. */
+/** Thrown when a language could not be fetched. */
 class OutOfReach extends Error {}
 
 async function answer({ id, kind, ...asked }: Request): Promise<void> {
@@ -27,7 +27,7 @@ async function answer({ id, kind, ...asked }: Request): Promise<void> {
   postMessage({ id, found: { ...found, now } } satisfies Reply);
 }
 
-/** Reads with the languages that the words need, each fetched when the first words need it. */
+/** Reads with the languages that the text needs, fetching each at its first use. */
 async function inTheirLanguage<T>(read: () => T): Promise<T> {
   for (;;)
     try {
@@ -40,7 +40,7 @@ async function inTheirLanguage<T>(read: () => T): Promise<T> {
     }
 }
 
-/** In each language of the reader: enough to make its model, and to go through all of its steps. */
+/** One sample per language: enough to build its model and run every step. */
 const SAMPLES: Readonly<Record<string, string>> = {
   en: 'Call Ann tomorrow at 3pm for 20 min, buy milk and bread. I am so tired of all this. The rent is due on Friday!',
   de: 'Morgen um 15 Uhr Anna anrufen, Milch und Brot kaufen. Ich bin das alles so leid. Die Miete ist am Freitag fällig!',

@@ -30,10 +30,10 @@ beforeEach(() => {
 
 const read = (rawText: string) => readList(localProcessor.process({ rawText, now: NOW }), { rawText, now: NOW });
 
-/** A field with these words, the list of them beside it, and what was put right in them. */
+/** A field with this text, its list, and its corrections. */
 async function aField() {
   const field = { text: SAID, pieces: [] as readonly CorrectedPiece[] };
-  /** Whether the draft has taken over what was put right. */
+  /** Whether the draft has taken over the corrections. */
   const draft = { follows: false };
   const put: (readonly [readonly CorrectedPiece[], string])[] = [];
   const hook = await renderHook(() => {
@@ -106,7 +106,7 @@ describe('what is put right in the list beside the words', () => {
     draft.follows = true;
     await does(({ correct }) => correct({ kind: 'rename', key: keyOf('Call mum'), title: 'Call dad' }));
     await does(({ correct }) => correct({ kind: 'drop', key: keyOf('Buy stamps') }));
-    // The draft moves what was put right along with the words.
+    // The draft shifts the corrections along with the text.
     const shift = MORE.length - SAID.length;
     const moved = ({ start, end }: { start: number; end: number }) => ({ start: start + shift, end: end + shift });
     field.text = MORE;

@@ -10,7 +10,7 @@ import type { ListDesk } from '../list/useList.ts';
 
 const t = wordsOf('list');
 
-/** Words with what was put right in them. */
+/** A text with its corrections. */
 export interface CorrectedWords {
   readonly text: string;
   readonly pieces: readonly CorrectedPiece[];
@@ -18,21 +18,21 @@ export interface CorrectedWords {
 }
 
 interface ReadWords extends CorrectedWords {
-  /** What the reader found in them. */
+  /** Tasks that the reader found in it. */
   readonly read: readonly ListedTask[];
   readonly today: LocalDate;
 }
 
-/** The tasks of words that were read on this device, with everything that the person puts right in them. */
+/** Tasks of a text read on this device, with all of the user's corrections. */
 export function useCorrections({ text, pieces, putRight, read, today }: ReadWords): ListDesk {
   const [history, setHistory] = useState<readonly Pick<CorrectedWords, 'text' | 'pieces'>[]>([]);
   const [told, setTold] = useState('');
-  // On the screen at once; the draft takes them over with the next letter.
+  // Shown at once; the draft takes them over with the next letter.
   const [own, setOwn] = useState({ text, pieces });
   const known = own.text === text ? own.pieces : pieces;
   const context = useMemo(() => ({ rawText: text, today }), [text, today]);
   const list = useMemo(() => withPieces(read, known, context), [read, known, context]);
-  // As it is by now: a field that is left and a button that is pressed are one movement of the hand.
+  // Read at call time: one click can both blur a field and press a button.
   const latest = useRef(known);
   useEffect(() => {
     latest.current = known;

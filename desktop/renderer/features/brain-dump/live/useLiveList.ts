@@ -14,15 +14,15 @@ import { type CorrectedWords, useCorrections } from './useCorrections.ts';
 interface Reading {
   readonly text: string;
   readonly list: readonly ListedTask[];
-  /** The highest number of a key so far. */
+  /** Highest key number so far. */
   readonly count: number;
 }
 
 const NOTHING: Reading = { text: '', list: [], count: 0 };
 
 /**
- * The tasks of words that are still being written, as they are read at each pause, with everything that the person has put
- * right; by the same rules as the list to confirm (spec settled, Correct before commit).
+ * Tasks of a text still being written, read at each pause, with all of the user's corrections. Same rules as the list
+ * to confirm (spec settled, Correct before commit).
  */
 export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListDesk {
   const zone = useAtomValue(timeZoneAtom);
@@ -32,7 +32,7 @@ export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListDes
   return useCorrections({ text, pieces, putRight, read, today });
 }
 
-/** What the reader found in the words, at the places where they stand now. */
+/** Tasks that the reader found, with their spans moved to where the text is now. */
 export function useReading(
   { text, pieces }: Pick<CorrectedWords, 'text' | 'pieces'>,
   zone: string,
@@ -61,7 +61,7 @@ export function useReading(
       startTransition(() => setReading((before) => goneOn(before, text, list, keys.current)));
     reader.current?.read('list', words).then(
       ({ list }) => isCurrent && show(list),
-      // What cannot be read here is read when it is sent.
+      // What cannot be read here is read when the dump is sent.
       () => undefined,
     );
     return () => {

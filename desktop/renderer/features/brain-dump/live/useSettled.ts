@@ -4,16 +4,16 @@ import type { CorrectedWords } from './useCorrections.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 250;
-/** So many letters at once are pasted, spoken or brought back: nobody is in the middle of a word. */
+/** Number of letters added at once that counts as pasted, dictated or restored rather than typed. */
 const JUMP = 20;
 
-/** The words as they were at the last pause, so that the list beside them costs no letter anything. */
+/** The text at the last typing pause, so that the list never slows down a letter. */
 export function useSettled({ text, pieces, putRight }: CorrectedWords): CorrectedWords {
   const [settled, setSettled] = useState({ text, pieces });
   useEffect(() => {
     const settle = (): void => startTransition(() => setSettled({ text, pieces }));
     const written = writtenBetween(settled.text, text);
-    // What only became shorter is typed as well.
+    // A deletion counts as typing too.
     const isTyped = text !== settled.text && written < JUMP;
     if (!isTyped) {
       if (text !== settled.text || pieces !== settled.pieces) settle();
@@ -25,10 +25,10 @@ export function useSettled({ text, pieces, putRight }: CorrectedWords): Correcte
   return { ...settled, putRight };
 }
 
-/** Milliseconds until a new count is announced, so that not every letter is. */
+/** Milliseconds before a new count is announced, so that not every letter is. */
 const CALM_MS = 1_000;
 
-/** The text once it has been the same for a while. */
+/** Returns the text once it has stayed the same for a while. */
 export function useCalm(text: string): string {
   const [calm, setCalm] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import type { Need } from './hear.ts';
 
 interface CareScreenProps {
-  /** Null while there is none. */
+  /** Null until there is one. */
   readonly result: DumpReply | null;
   readonly words: Need['words'];
   readonly onDone: () => void;
@@ -15,14 +15,14 @@ interface CareScreenProps {
 
 const SAID = { sending: 'keeping', kept: 'kept', waiting: 'notYet' } as const;
 
-/** For a person in need: that they were heard, who listens, and nothing to do (spec settled, Crisis). */
+/** Crisis screen: acknowledges the user, names who listens, and asks for nothing (spec settled, Crisis). */
 export function CareScreen({ result, words, onDone }: CareScreenProps) {
   const { t } = useTranslation('care');
   const screen = useRef<HTMLElement>(null);
   useEffect(() => {
     screen.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-    // The plan as it stood before is not to come up first.
+    // Drops the cached plan, so that it does not flash up first.
     forgetLastLook();
   }, []);
   return (
@@ -48,7 +48,7 @@ export function CareScreen({ result, words, onDone }: CareScreenProps) {
   );
 }
 
-/** What else was said, to read and not to do. */
+/** The rest of the dump, to read rather than to do. */
 function Rest({ result: { tasks, leftAsThoughts } }: { readonly result: DumpReply }) {
   const { t } = useTranslation('care');
   const rest = [...tasks.map(({ title }) => title), ...leftAsThoughts.map(({ text }) => text)];

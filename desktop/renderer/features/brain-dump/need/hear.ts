@@ -1,26 +1,26 @@
 import { atom } from 'jotai';
 import { store } from '#renderer/platform/session.ts';
 
-/** Somebody in need has spoken, and this device has heard it before any answer. */
+/** A crisis detected on this device before any response. */
 export interface Need {
   readonly user: number;
-  /** Of the words that were sent. */
+  /** Key of the sent text. */
   readonly key: string;
-  /** Whether the server has the words, has yet to answer, or could not be reached. */
+  /** Whether the server has the text, has yet to answer, or could not be reached. */
   readonly words: 'sending' | 'kept' | 'waiting';
 }
 
-/** What is on screen comes from here before it comes from any answer. */
+/** Takes precedence on screen over any response. */
 export const needAtom = atom<Need | null>(null);
 
 const fetchRecogniser = () => import('#shared/care/crisis.ts');
 
-/** Fetches ahead what hears whether somebody is in need. */
+/** Preloads crisis detection. */
 export const prepareHearing = (): void => void fetchRecogniser().catch(() => undefined);
 
 /**
- * Listens to words before they go anywhere; the screen of care stands from here on. True when somebody is in need. Without the code for it the server, which
- * listens to the same words, says so.
+ * Checks a text for a crisis before it is sent, and shows the crisis screen if it finds one. Returns true then. If its
+ * code cannot be loaded, the server checks the same text.
  */
 export async function hear({ user, key, text }: { user: number; key: string; text: string }): Promise<boolean> {
   const recogniser = await fetchRecogniser().catch(() => null);
@@ -29,7 +29,7 @@ export async function hear({ user, key, text }: { user: number; key: string; tex
   return isInNeed;
 }
 
-/** What became of the words of somebody in need; false for anybody else's. */
+/** Updates the state of a crisis text; returns false for any other text. */
 export function noteWords(key: string, words: Need['words']): boolean {
   const need = store.get(needAtom);
   if (need?.key !== key) return false;

@@ -24,7 +24,7 @@ import { useLit } from '../results/useLit.ts';
 import { dumpKeys, removeDump, showQuery } from './queries.ts';
 import { useAgain } from './useAgain.tsx';
 
-/** One dump as it was: its words, and what was read out of them. */
+/** One past dump: its text and its result. */
 export function PastDump({ id }: { readonly id: number }) {
   const { t } = useTranslation('past');
   const { data, error, isFetching, refetch } = useQuery(showQuery(id));
@@ -58,7 +58,7 @@ export function PastDump({ id }: { readonly id: number }) {
   );
 }
 
-/** The screen keeps a heading of its own, whatever is missing. */
+/** Keeps the screen's heading when there is nothing else to show. */
 function Gone({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('past');
   return (
@@ -112,7 +112,7 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
   );
 }
 
-/** Its list waits for the person's word: the way back to it. */
+/** Link back to a list that waits for confirmation. */
 function ToConfirm({ result }: { readonly result: DumpReply }) {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
@@ -130,14 +130,14 @@ function ToConfirm({ result }: { readonly result: DumpReply }) {
   );
 }
 
-/** Forgets the words after a question; the tasks stay. */
+/** Deletes the text after a confirmation; the tasks stay. */
 function Remove({ id }: { readonly id: number }) {
   const { t } = useTranslation('past');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation(removeDump);
-  /** Away from here first, so that nobody asks for it once more. */
+  /** Navigates first, so that nothing refetches the dump. */
   const leave = async (): Promise<void> => {
     await navigate('/brain-dumps', { replace: true });
     client.removeQueries({ queryKey: dumpKeys.one(id) });

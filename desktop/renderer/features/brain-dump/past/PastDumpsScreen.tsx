@@ -16,7 +16,7 @@ import { listQuery } from './queries.ts';
 import { useAgain } from './useAgain.tsx';
 import { PastDump } from './PastDump.tsx';
 
-/** Past dumps: all of them, or the one that the address names. */
+/** Past dumps: all of them, or the one named in the address. */
 export function PastDumpsScreen() {
   const [search] = useSearchParams();
   const id = Number(search.get('dump') ?? NaN);
@@ -77,7 +77,7 @@ function Row({ dump }: { readonly dump: DumpSummary }) {
   const navigate = useNavigate();
   const address = `/brain-dumps?dump=${dump.id}`;
   const again = useAgain(dump.id, () => void navigate(address));
-  // The server counts characters as people do, not as halves of them.
+  // Compares code points, as the server does, not UTF-16 units.
   const isCut = dump.characters > [...dump.excerpt].length;
   const isUnsorted = dump.trouble !== null;
   return (
@@ -111,7 +111,7 @@ function Row({ dump }: { readonly dump: DumpSummary }) {
   );
 }
 
-/** What became of it: kindly, and never in red. */
+/** Status of a dump: worded kindly, and never in red. */
 function State({ dump }: { readonly dump: DumpSummary }) {
   const { t } = useTranslation('past');
   if (dump.state === 'processed') return <span>{t('tasks', { count: dump.tasks })}</span>;

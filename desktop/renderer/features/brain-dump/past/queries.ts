@@ -11,10 +11,10 @@ import { resultAtom } from '../atoms.ts';
 
 const t = wordsOf('past');
 
-/** Milliseconds: an AI may think for long. */
+/** Milliseconds; an AI may take long. */
 const PATIENCE_MS = 120_000;
 
-/** Keys of what is known of stored dumps. */
+/** Query keys of stored dumps. */
 export const dumpKeys = {
   all: ['dumps'] as const,
   list: ['dumps', 'list'] as const,
@@ -25,7 +25,7 @@ export const dumpKeys = {
   examples: ['dumps', 'examples'] as const,
 };
 
-/** All dumps, newest first, page by page; asked anew whenever somebody looks. */
+/** All dumps, newest first, paginated; refetched whenever it is shown. */
 export const listQuery = () =>
   infiniteQueryOptions({
     queryKey: dumpKeys.list,
@@ -36,7 +36,7 @@ export const listQuery = () =>
     staleTime: 0,
   });
 
-/** One dump with its words and its result. */
+/** One dump with its text and its result. */
 export const showQuery = (id: number) =>
   queryOptions({
     queryKey: dumpKeys.one(id),
@@ -44,12 +44,12 @@ export const showQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Tries a dump again that could not be sorted; the screen tells why it did not work. */
+/** Processes a dump again that could not be sorted; the screen shows why it failed. */
 export const processDump = mutationOptions({
   mutationFn: (id: number) => call(brainDumpRoutes.process, { params: { id }, patience: PATIENCE_MS }),
   meta: { invalidates: taskKeys.all },
   onSettled: async (_reply, error, _id, _result, { client }) => {
-    // What is left of an allowance may be less now; a refusal may mean that access has ended.
+    // The allowance may have shrunk; an error may mean that access has ended.
     if (isUnauthorized(error)) return;
     await Promise.all([
       client.invalidateQueries({ queryKey: dumpKeys.all }),
@@ -63,7 +63,7 @@ type Pages = InfiniteData<RouteReply<typeof brainDumpRoutes.list>>;
 export const removeDump = mutationOptions({
   mutationFn: (id: number) => call(brainDumpRoutes.remove, { params: { id } }),
   onSuccess: (_reply, id, _result, { client }) => {
-    // Forgotten here as well, also where its result is still on screen.
+    // Also removed here, even while its result is on screen.
     if (store.get(resultAtom)?.id === id) store.set(resultAtom, null);
     client.setQueryData(listQuery().queryKey, (kept) => kept && without(kept, id));
   },

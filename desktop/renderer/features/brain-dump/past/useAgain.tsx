@@ -11,7 +11,7 @@ const t = wordsOf('brainDump');
 interface Again {
   readonly isPending: boolean;
   readonly run: () => void;
-  /** Why it did not work, for the place where it was asked for. */
+  /** Error message, shown where the retry was requested. */
   readonly told: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const usedUpToday = (): DumpFailure => ({
   endsSession: false,
 });
 
-/** Sorting a stored dump again, with the same refusals as a new one (spec tasks 8, Usage limit). */
+/** Sorts a stored dump again, with the same errors as a new one (spec tasks 8, Usage limit). */
 export function useAgain(id: number, onSorted?: () => void): Again {
   const { mutate, isPending } = useMutation(processDump);
   const [usedUp, setUsedUp] = useState<UsedUp | null>(null);

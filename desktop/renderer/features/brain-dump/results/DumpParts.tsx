@@ -11,13 +11,12 @@ import { useLit } from './useLit.ts';
 
 interface DumpPartsProps {
   readonly result: DumpReply;
-  /** What follows, beside the words where there is room. */
+  /** Content placed beside the text where there is room. */
   readonly children?: ReactNode;
 }
 
 /**
- * Everything that was read out of a dump, beside the words that it came from: first the ONE Thing, then the tasks, then
- * what stayed a thought, then a closer look.
+ * Everything found in a dump, beside its text: the ONE Thing, the tasks, the remaining thoughts, then a closer look.
  */
 export function DumpParts({ result, children }: DumpPartsProps) {
   const { t } = useTranslation('results');

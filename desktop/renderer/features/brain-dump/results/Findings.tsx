@@ -5,7 +5,7 @@ import { minutesLabel } from '#renderer/features/tasks/index.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { Said } from './Said.tsx';
 
-/** What else was noticed, each folded away behind one line, so that it is there and no wall. */
+/** Further findings, each folded behind one line so that they do not overwhelm. */
 export function Findings({ result }: { readonly result: DumpReply }) {
   const { t } = useTranslation('results');
   const id = useId();
@@ -75,7 +75,7 @@ export function Findings({ result }: { readonly result: DumpReply }) {
 
 type DreamFound = DumpReply['dreamDetection']['dreamsFound'][number];
 
-/** A dream with the first step towards it. */
+/** A dream with its first step. */
 function Dream({ dream }: { readonly dream: DreamFound }) {
   const { t } = useTranslation('results');
   const { dreamText, dreamCategory, nextAction, timeframe, suggestedMilestones } = dream;

@@ -11,11 +11,11 @@ interface FoundTasksProps {
   readonly tasks: readonly Task[];
   readonly rawText: string;
   readonly lit: Lit;
-  /** Thoughts on their way to become tasks. */
+  /** Thoughts being turned into tasks. */
   readonly coming: readonly string[];
 }
 
-/** What was found. A task lights up its words while the pointer or the focus is on it; chosen, it tells them. */
+/** The tasks found. Hovering or focusing a task highlights its text; selecting it quotes the text. */
 export function FoundTasks({ tasks, rawText, lit, coming }: FoundTasksProps) {
   const { t } = useTranslation('results');
   if (tasks.length === 0 && coming.length === 0) return <p className="text-ink-soft">{t('noTasks')}</p>;

@@ -11,8 +11,8 @@ interface OwnWordsProps {
 }
 
 /**
- * The person's own words, softly marked where tasks came from; pointing at words lights up their tasks. With the keyboard
- * the tasks are the way in, so that a hundred marks are no hundred stops.
+ * The user's own text, with a soft highlight where tasks came from; hovering over text highlights its tasks. By
+ * keyboard it is reached through the tasks, so that a hundred highlights are not a hundred tab stops.
  */
 export function OwnWords({ words, sources, lit }: OwnWordsProps) {
   const { t } = useTranslation('results');
@@ -72,7 +72,7 @@ const markClass = cn(
   'data-lit:bg-accent-soft data-lit:text-accent-strong data-lit:decoration-accent forced-colors:data-lit:outline-2',
 );
 
-/** Scrolls the sheet alone, never the page under the person's hand. */
+/** Scrolls only the sheet, never the page the user is on. */
 function useFirstLitInView(sheet: { readonly current: HTMLDivElement | null }, ids: ReadonlySet<number>): void {
   const first = [...ids].at(-1);
   useEffect(() => {

@@ -8,14 +8,14 @@ interface ReadingProps {
   readonly result: DumpReply;
 }
 
-/** That it was heard, in kind words. */
+/** A kind acknowledgement. */
 export const Response = ({ result }: ReadingProps) => (
   <div className="mt-2 max-w-3xl font-display text-2xl leading-snug text-pretty sm:text-3xl">
     <Said text={result.empathicResponse} />
   </div>
 );
 
-/** How it sounded: never as a score. */
+/** The mood of the dump, never as a score. */
 export function Mood({ result }: ReadingProps) {
   const { t } = useTranslation('results');
   return (
@@ -25,7 +25,7 @@ export function Mood({ result }: ReadingProps) {
   );
 }
 
-/** That it was heard, and how it sounded. */
+/** The acknowledgement and the mood. */
 export const Heard = ({ result }: ReadingProps) => (
   <>
     <Response result={result} />
@@ -35,7 +35,7 @@ export const Heard = ({ result }: ReadingProps) => (
   </>
 );
 
-/** Who read the words; when the usual AI was away, that somebody stepped in. */
+/** Which processor read the text, and whether it stood in for the usual AI. */
 export function WhoRead({ result: { processedBy, fellBack } }: ReadingProps) {
   const { t } = useTranslation('results');
   if (fellBack) return <Note>{t('fellBack')}</Note>;
@@ -51,7 +51,7 @@ export function WhoRead({ result: { processedBy, fellBack } }: ReadingProps) {
   );
 }
 
-/** A few words to take along, with who said them and why they fit. */
+/** A quote, with its author and why it fits. */
 export function Quote({ quote }: { readonly quote: DumpReply['motivationalQuote'] }) {
   const { t } = useTranslation('results');
   if (quote.quote.trim() === '') return null;
@@ -73,8 +73,8 @@ export function Quote({ quote }: { readonly quote: DumpReply['motivationalQuote'
 type Read = Pick<DumpReply, 'emotionalAnalysis' | 'theOneThing'>;
 
 /**
- * Which sentence tells how much energy the person seems to have. Where it is low and the ONE Thing asks for much, small steps
- * are not what stands below: the sentence says so, and offers the first one.
+ * Which sentence describes the user's energy. If it is low and the ONE Thing is demanding, the sentence says so and
+ * offers the first small step.
  */
 export function energySentence({ emotionalAnalysis: { energyLevel }, theOneThing }: Read) {
   const asksForMuch = theOneThing?.energy_required === 'high';

@@ -8,7 +8,7 @@ interface OffersProps {
   readonly tasks: Parameters<typeof CalendarCard>[0]['tasks'];
 }
 
-/** What can be done besides: a file for the calendar, and working hours where none are known. */
+/** Optional next steps: a calendar file, and working hours if none are set. */
 export const Offers = ({ tasks }: OffersProps) => (
   <>
     {tasks.length > 0 && <CalendarCard tasks={tasks} />}
@@ -18,7 +18,7 @@ export const Offers = ({ tasks }: OffersProps) => (
   </>
 );
 
-/** The words to take along, and who read the dump. */
+/** The quote, and which processor read the dump. */
 export const Closing = ({ result }: { readonly result: DumpReply }) => (
   <>
     <Quote quote={result.motivationalQuote} />
@@ -26,7 +26,7 @@ export const Closing = ({ result }: { readonly result: DumpReply }) => (
   </>
 );
 
-/** The way on, within reach wherever the page stands; it covers no form that is open. */
+/** The primary action, always within reach; it never covers an open form. */
 export const WayOn = ({ children }: { readonly children: ReactNode }) => (
   <div className="sticky bottom-16 z-10 -mx-4 flex justify-center bg-linear-to-t from-paper from-70% to-transparent px-4 pt-10 pb-4 md:bottom-0 [article:has([data-editing])_&]:static">
     {children}

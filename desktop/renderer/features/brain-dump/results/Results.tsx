@@ -13,7 +13,7 @@ export interface ResultsProps {
   readonly onDone: () => void;
 }
 
-/** A result: to be confirmed, or as it went into the plan already, delivered in the background. */
+/** A result: to confirm, or already in the plan if it was delivered in the background. */
 export const Results = ({ result, onDone }: ResultsProps) =>
   result.list ? (
     <ConfirmScreen key={result.id} result={result} onDone={onDone} />
@@ -21,7 +21,7 @@ export const Results = ({ result, onDone }: ResultsProps) =>
     <KnownResult result={result} onDone={onDone} />
   );
 
-/** First that it was heard, then the ONE Thing, then everything else (spec tasks 2, Results view). */
+/** First the acknowledgement, then the ONE Thing, then the rest (spec tasks 2, Results view). */
 function KnownResult({ result, onDone }: ResultsProps) {
   const { t } = useTranslation('results');
   const goOn = useGoOn(result, onDone);

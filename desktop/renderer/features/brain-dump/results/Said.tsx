@@ -8,8 +8,8 @@ const looks: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a processor says: plain text, at most with basic formatting (spec tasks 5, Sanitising). It is English on every
- * screen, and marked so. Stands in a block, not in a paragraph.
+ * Text from a processor: plain, at most with basic formatting (spec tasks 5, Sanitising). Marked as English, because it
+ * is on every screen. Needs a block parent, not a paragraph.
  */
 export const Said = ({ text }: { readonly text: string }) => (
   <div lang="en" className="contents">

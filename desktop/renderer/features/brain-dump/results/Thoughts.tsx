@@ -7,16 +7,16 @@ import { Button } from '#renderer/ui/Button.tsx';
 interface ThoughtsProps {
   readonly thoughts: readonly Thought[];
   readonly onMake: (thought: Thought) => void;
-  /** Under a fold whose line is the heading already. */
+  /** Whether it is inside a fold whose summary is the heading. */
   readonly isFolded?: boolean;
 }
 
-/** Everything that became no task, so that nothing said disappears; each is one click from being one. */
+/** Everything that became no task, so that nothing written disappears; each can be made a task with one click. */
 export function Thoughts({ thoughts, onMake, isFolded = false }: ThoughtsProps) {
   const { t } = useTranslation('results');
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  /** The button goes away with its thought: the focus goes on to the next one, or to the tasks. */
+  /** The button disappears with its thought, so the focus moves to the next one, or to the tasks. */
   const make = (thought: Thought, index: number): void => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('found-tasks');

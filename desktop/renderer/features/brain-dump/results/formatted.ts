@@ -1,12 +1,12 @@
-/** What the words of a processor may look like (spec tasks 5, Sanitising). */
+/** Formats allowed in a processor's text (spec tasks 5, Sanitising). */
 const FORMATS = ['b', 'i', 'em', 'strong', 'p', 'br', 'ul', 'ol', 'li'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Plain text, or a piece of it with one of the formats. */
+/** Plain text, or a part of it in one of the formats. */
 export type Formatted = string | { readonly format: Format; readonly inner: readonly Formatted[] };
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
-/** So deep formats are no formats any more. */
+/** Formats nested deeper are ignored. */
 const DEEPEST = 6;
 
 const asFormat = (name: string): Format | undefined => FORMATS.find((format) => format === name.toLowerCase());
@@ -17,8 +17,8 @@ interface Open {
 }
 
 /**
- * Reads basic formatting out of a text: the allowed tags without their attributes; every other tag goes away, what stood
- * between stays as plain text. What comes out is data for React, never markup: no text can become an element.
+ * Parses basic formatting: keeps allowed tags without their attributes, drops every other tag and keeps its content as
+ * plain text. Returns data for React, never markup, so no text can become an element.
  */
 export function formatted(text: string): readonly Formatted[] {
   const root: Open = { format: null, inner: [] };

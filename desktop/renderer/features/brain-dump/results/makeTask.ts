@@ -14,14 +14,14 @@ import { isSameThought, withTask } from './withTask.ts';
 const t = wordsOf('results');
 
 interface Wish {
-  /** The dump. */
+  /** Id of the dump. */
   readonly id: number;
   readonly thought: Thought;
 }
 
 const makeTask = mutationOptions({
   mutationKey: dumpKeys.makeTask,
-  // One after the other: each answer goes into the result that the one before left.
+  // Serial: each response is merged into the result of the previous one.
   scope: { id: 'make-task' },
   mutationFn: ({ id, thought }: Wish) =>
     call(brainDumpRoutes.addTask, { params: { id }, body: { span: thought.span } }),
@@ -45,8 +45,8 @@ const makeTask = mutationOptions({
 });
 
 /**
- * The thoughts of a result as the person sees them: those on their way to become tasks are gone already. One that fails
- * simply leaves the pile and stands here again, which is the roll-back.
+ * The thoughts of a result as shown: without those being turned into tasks. A failed one leaves the pending list and
+ * shows again, which is the rollback.
  */
 export function useThoughts({ id, leftAsThoughts }: DumpReply) {
   const { mutate } = useMutation(makeTask);
@@ -59,7 +59,7 @@ export function useThoughts({ id, leftAsThoughts }: DumpReply) {
   return {
     left: leftAsThoughts.filter((thought) => !isComing(thought)),
     coming: leftAsThoughts.filter(isComing),
-    /** Title of the latest one that has become a task. */
+    /** Title of the latest thought turned into a task. */
     made,
     make: (thought: Thought): void => mutate({ id, thought }, { onSuccess: ({ title }) => setMade(title) }),
   };

@@ -1,23 +1,23 @@
 import type { Span } from '#shared/tasks/task.ts';
 
-/** Something that was read out of a dump, with the words that it came from. */
+/** Something found in a dump, with the span it came from. */
 export interface Source {
   readonly id: number;
   readonly span: Span | null;
 }
 
-/** Words that the same sources cover from their first character to their last. */
+/** A stretch of text covered by the same sources from start to end. */
 export interface Piece {
-  /** Offset in the dump; no two pieces have the same. */
+  /** Offset in the dump, unique among the pieces. */
   readonly start: number;
   readonly text: string;
-  /** Ids of the sources; none for words between them. */
+  /** Ids of the sources; empty for text between them. */
   readonly sources: readonly number[];
 }
 
 /**
- * The words of a dump cut where a source begins or ends, so that overlapping sources can be marked without markup inside
- * markup. Put together again the pieces are the words, whatever the spans are; there are at most two more cuts than ends.
+ * Splits a dump wherever a source begins or ends, so that overlapping sources can be highlighted without nested markup.
+ * The joined pieces always equal the text, whatever the spans are; there are at most two more cuts than ends.
  */
 export function piecesOf(words: string, sources: readonly Source[]): readonly Piece[] {
   const marked = sources.flatMap(({ id, span }) => (span ? [{ id, ...within(words, span) }] : []));
@@ -30,12 +30,12 @@ export function piecesOf(words: string, sources: readonly Source[]): readonly Pi
   });
 }
 
-/** The span cut to the words that there are; one that lies behind them covers nothing. */
+/** Clamps a span to the text; a span beyond its end covers nothing. */
 const within = (words: string, { start, end }: Span): Span => {
   const last = Math.min(end, words.length);
   return { start: Math.min(start, last), end: last };
 };
 
-/** The words of a span, on one line. */
+/** The text of a span, on one line. */
 export const wordsAt = (words: string, { start, end }: Span): string =>
   words.slice(start, end).replace(/\s+/g, ' ').trim();

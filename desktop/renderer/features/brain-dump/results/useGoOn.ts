@@ -8,7 +8,7 @@ import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { forgetSession } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
-/** Makes the plan and goes there; a plan that could not be stored does not stop the person (spec tasks 8). */
+/** Creates the plan and navigates to it; a plan that could not be stored does not stop the user (spec tasks 8). */
 export function useGoOn({ emotionalAnalysis }: DumpReply, onDone: () => void) {
   const { t } = useTranslation('results');
   const client = useQueryClient();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** Which tasks and words light up together. */
+/** Which tasks and text are highlighted together. */
 export interface Lit {
-  /** Ids of the tasks under the pointer or with the focus, and of the chosen one. */
+  /** Ids of the hovered or focused tasks, and of the selected one. */
   readonly ids: ReadonlySet<number>;
-  /** The task that was chosen by a click, a tap or a key; it stays lit, and shows its words. */
+  /** The task selected by a click, tap or key; it stays highlighted and shows its text. */
   readonly chosen: number | null;
   point(ids: readonly number[]): void;
-  /** Chosen again, it is let go. */
+  /** Selects a task; selecting it again deselects it. */
   choose(id: number): void;
 }
 
@@ -17,7 +17,7 @@ export function useLit(): Lit {
   return {
     ids: new Set(chosen === null ? pointed : [...pointed, chosen]),
     chosen,
-    // The same again draws nothing anew: a pointer tells of every pixel.
+    // Keeps the same array for the same ids, so that pointer moves do not rerender.
     point: (ids) => setPointed((before) => (before.join() === ids.join() ? before : ids)),
     choose: (id) => setChosen((before) => (before === id ? null : id)),
   };

@@ -2,11 +2,11 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import type { Thought } from '#shared/brain-dump/result.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
-/** Thoughts are the same when they are the same words of the dump. */
+/** Two thoughts are the same when they are the same span of the dump. */
 export const isSameThought = (one: Thought, other: Thought): boolean =>
   one.span.start === other.span.start && one.span.end === other.span.end;
 
-/** A result whose thought has become a task; told twice it is the same. */
+/** A result with a thought turned into a task. Idempotent. */
 export function withTask(result: DumpReply, thought: Thought, task: Task): DumpReply {
   return {
     ...result,

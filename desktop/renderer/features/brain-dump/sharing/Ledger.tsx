@@ -9,7 +9,7 @@ import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ledgerQuery } from './queries.ts';
 
-/** Every text that was sent: when, how long, to whom, and what came of it. */
+/** Log of every text that was sent: when, how long, to whom, and the outcome. */
 export function Ledger() {
   const { t } = useTranslation('sharing');
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -59,7 +59,7 @@ function Entry({ text }: { readonly text: SharedText }) {
       : bytes !== null
         ? t('bytes', { kilobytes: Math.max(1, Math.round(bytes / 1000)) })
         : '';
-  // Names of models have hyphens: a line does not break at one.
+  // Model names contain hyphens, and a line must not break at them.
   const facts = [momentText(sentAt, timeZone), length, model?.replaceAll('-', '\u2011'), t(`outcomes.${outcome}`)];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -10,7 +10,7 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 import { Ledger } from './Ledger.tsx';
 import { chooseSharing, sharingQuery } from './queries.ts';
 
-/** Where a link to this card leads. */
+/** Anchor that links to this card use. */
 const ID = 'sharing';
 
 /** Who receives texts and recordings, the switch that keeps everything here, and what was sent so far. */

@@ -12,7 +12,7 @@ export const sharingQuery = () =>
     queryFn: ({ signal }): Promise<Sharing> => call(sharingRoutes.show, { signal }),
   });
 
-/** Every text that was sent to somebody, newest first, page by page. */
+/** Every text that was sent to a third party, newest first, paginated. */
 export const ledgerQuery = () =>
   infiniteQueryOptions({
     queryKey: ['sharing', 'texts'] as const,
@@ -23,10 +23,10 @@ export const ledgerQuery = () =>
     staleTime: 0,
   });
 
-/** The switch moves at once, and back when the server did not take it. */
+/** Updates the switch at once, and rolls back if the server refuses. */
 export const chooseSharing = mutationOptions({
   mutationFn: (localOnly: boolean) => call(sharingRoutes.choose, { body: { localOnly } }),
-  // One after the other, so that the last word is the last one said.
+  // Serial, so that the last choice wins.
   scope: { id: 'sharing' },
   onMutate: async (localOnly, { client }) => {
     const { queryKey } = sharingQuery();

@@ -7,7 +7,7 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { startDelivery } from './deliver.ts';
 
-/** Stands beside the screens of whoever is signed in, and sends what waits on this device. Shows nothing. */
+/** Mounted beside the screens of signed-in users to send what waits on this device. Renders nothing. */
 export function Deliveries() {
   const session = useAtomValue(sessionAtom);
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function Deliveries() {
   return null;
 }
 
-/** What the capture window took while an allowance was used up goes out as soon as there is a new one. */
+/** Resends what the capture window took while an allowance was used up, once there is a new one. */
 function useRetryAfterUpgrade(): void {
   const isAllowed = useStatus().data?.canUseBrainDump.allowed;
   const wasAllowed = useRef(isAllowed);
@@ -32,7 +32,7 @@ function useRetryAfterUpgrade(): void {
   }, [isAllowed]);
 }
 
-/** One is enough: the computer then tries all of them. */
+/** One is enough: the main process then tries all of them. */
 async function retryUsedUp(): Promise<void> {
   const waiting = await desktop?.ask('brain-dump:waiting', undefined);
   const held = waiting?.dumps.find(({ why }) => why === 'trial' || why === 'usage' || why === 'access');

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { foundIn, resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
 
-/** Words that were sorted while the person did something else; they look when they want to. */
+/** Dumps that were sorted in the background, for the user to open when they like. */
 export const SortedMeanwhile = memo(function SortedMeanwhile({ user }: { readonly user: number }) {
   const { t } = useTranslation('brainDump');
   const [sorted, setSorted] = useAtom(sortedMeanwhileAtom);

@@ -23,7 +23,7 @@ import { SortedMeanwhile } from './SortedMeanwhile.tsx';
 import { UnsortedRow } from './UnsortedRow.tsx';
 import { useSources } from './useSources.ts';
 
-/** How many lines are shown at once. */
+/** Number of rows shown at first. */
 const SHOWN = 8;
 
 interface UnsortedProps {
@@ -32,7 +32,7 @@ interface UnsortedProps {
   readonly onSend: (dump: Omit<SentDump, 'user'>) => void;
 }
 
-/** What was sent and is not sorted, with the reason, and a hand to do something about it. Nothing when all is sorted. */
+/** Unsorted dumps, each with the reason and its actions. Renders nothing when all are sorted. */
 export function Unsorted({ user, desk, onSend }: UnsortedProps) {
   const { t } = useTranslation('brainDump');
   const rows = rowsOf(useSources(user));
@@ -85,7 +85,7 @@ export function Unsorted({ user, desk, onSend }: UnsortedProps) {
   );
 }
 
-/** Opens by itself when words have just come in, once; afterwards it follows the hand. */
+/** Opens once when a dump has just failed; afterwards the user opens and closes it. */
 function useOpenAfterFailure() {
   const failedKey = useAtomValue(failedKeyAtom);
   const [seen, setSeen] = useState<string | null>(null);
@@ -120,7 +120,7 @@ function useActions(user: number, desk: DraftDesk, onSend: UnsortedProps['onSend
     desk.takeBack({ text: await readAll(row), key, written: { at: since, zone: ownTimeZone() }, pieces });
   };
 
-  // The note that they are withdrawn lets go of them wherever they still lie, now or when the server answers again.
+  // The withdrawal note makes every place that still has the text forget it, now or when the server is reachable again.
   const remove = async ({ key }: Row): Promise<void> => void (await keepEntries(user, { [key]: withdrawn({ key }) }));
 
   const told =

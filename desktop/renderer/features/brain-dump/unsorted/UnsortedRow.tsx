@@ -9,7 +9,7 @@ import { Spinner } from '#renderer/ui/Loading.tsx';
 import { failureAtom } from '../atoms.ts';
 import type { Row } from './rows.ts';
 
-/** Characters of a text that are shown before somebody asks for all of it. */
+/** Characters shown before the user expands a text. */
 const EXCERPT = 280;
 
 interface UnsortedRowProps {
@@ -20,7 +20,7 @@ interface UnsortedRowProps {
   readonly onDelete: () => void;
 }
 
-/** One dump that is not sorted: its words, why, and what can be done. */
+/** One unsorted dump: its text, the reason, and its actions. */
 export function UnsortedRow({ row, readAll, onRetry, onEdit, onDelete }: UnsortedRowProps) {
   const { t } = useTranslation('brainDump');
   const words = useId();
@@ -56,7 +56,7 @@ interface WordsProps {
   readonly readAll: () => Promise<string>;
 }
 
-/** The words, or the first of many. */
+/** The text, or its beginning if it is long. */
 function Words({ id, row, readAll }: WordsProps) {
   const { t } = useTranslation('brainDump');
   const [all, setAll] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function Words({ id, row, readAll }: WordsProps) {
   );
 }
 
-/** Why it is not sorted: in a box when it has just happened, in a quiet line afterwards. */
+/** Why it is not sorted: in a box if it just happened, in a quiet line afterwards. */
 function Why({ row }: { readonly row: Row }) {
   const { t } = useTranslation('brainDump');
   const failure = useAtomValue(failureAtom);

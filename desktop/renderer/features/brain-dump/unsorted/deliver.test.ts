@@ -9,7 +9,7 @@ import { startDelivery } from './deliver.ts';
 import { type Entry, entriesOf, keepEntries, newEntry, withdrawn } from './entries.ts';
 
 const BEN = 8;
-/** Each test has a person of its own: what one page is sending is known to the whole module. */
+/** Each test has its own user, because the module remembers what its page is sending. */
 let mara = 1_000;
 let sent: { readonly key: string | null; readonly text: string }[] = [];
 let stop: () => void = () => undefined;
@@ -39,14 +39,14 @@ const replyTo = (rawText: string): DumpReply => ({
   leftAsThoughts: [],
 });
 
-/** What the server says to a dump; none: there is no way to it. */
+/** The server's response to a dump; null if the server cannot be reached. */
 type Answer = (text: string) => Response | null;
 const well: Answer = (text) => Response.json(replyTo(text), { status: 201 });
 
 beforeEach(() => {
   stubPage();
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  // Nothing is taken off a wait.
+  // Removes the jitter from the back-off.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   mara += 1;
   sent = [];
@@ -72,7 +72,7 @@ function serverSays(answer: Answer): void {
   });
 }
 
-/** Words that wait in the drawer, in this order. */
+/** Puts texts into the outbox, in this order. */
 async function waiting(texts: readonly string[], how: Partial<Entry> = {}, user = mara): Promise<void> {
   for (const text of texts) {
     const entry: Entry = {
@@ -86,7 +86,7 @@ async function waiting(texts: readonly string[], how: Partial<Entry> = {}, user 
   }
 }
 
-/** Lets the drawer be emptied while so much time goes by. */
+/** Advances the time by `ms` while the outbox sends. */
 async function pass(ms: number): Promise<void> {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -98,7 +98,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** A page that delivers, and the screens it was led to. */
+/** Starts the delivery of a page and returns the screens it navigated to. */
 async function deliver(): Promise<unknown[]> {
   const client = new QueryClient();
   client.setQueryData(statusQuery(mara).queryKey, { onboardingData: null } as never);
@@ -107,7 +107,7 @@ async function deliver(): Promise<unknown[]> {
   await pass(1_000);
   return shown;
 }
-/** Waits for what takes turns of the machine, and no time of the page. */
+/** Waits for real asynchronous work without advancing the page's time. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 20_000 && !isSo(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -30,7 +30,7 @@ import { type Unanswered, unanswered } from './outcome.ts';
 
 const t = wordsOf('brainDump');
 
-/** Milliseconds: a screen that goes on with words of its own after a reload comes first. */
+/** Milliseconds; a screen that resumes its own text after a reload goes first. */
 const START_MS = 1_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
@@ -38,13 +38,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => window.set
 interface Delivery {
   readonly user: number;
   readonly client: QueryClient;
-  /** Brings the person to the result that was just set. */
+  /** Navigates to the result that was just set. */
   readonly show: () => void;
 }
 
 type DumpOutcome = Unanswered | { readonly kind: 'sent'; readonly reply: DumpReply };
 
-/** Sends what waits, in the background, whenever there may be a way; nothing that somebody is doing is interrupted. */
+/** Sends waiting dumps in the background whenever there may be a network, without interrupting the user. */
 export function startDelivery(delivery: Delivery): () => void {
   const { user } = delivery;
   return startOutbox({
@@ -55,7 +55,7 @@ export function startDelivery(delivery: Delivery): () => void {
   });
 }
 
-/** The words that wait on this device. */
+/** Outbox of the dumps on this device. */
 const outboxOf = (delivery: Delivery, windows?: Senders): Outbox<EntryItem, DumpOutcome> => ({
   senders: windows,
   items: () => entriesOf(delivery.user).flatMap((entry) => itemOf(entry) ?? []),
@@ -96,7 +96,7 @@ async function keep(
   if (outcome) release(key);
 }
 
-/** Kept until the person looks, and told once; never put in front of what they do. */
+/** Keeps the result until the user looks, and announces it once; never covers what the user is doing. */
 function tellSorted(sorted: StoredResult, show: () => void): void {
   const session = store.get(sessionAtom);
   if (session.state !== 'signedIn' || session.user.id !== sorted.user) return;

@@ -10,20 +10,20 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date'] });
   return async () => {
-    // What is still on its way to the disk must not reach that of the next test.
+    // Pending writes must not reach the next test's disk.
     await (await import('#renderer/platform/durable.ts')).onDisk();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };
 });
 
-/** The drawer as a page has it that was just opened on this device, and the id of that window. */
+/** The outbox of a page just opened on this device, and its window id. */
 async function aPage() {
   const [drawer, { ownWindow }] = [await import('./entries.ts'), await import('#renderer/platform/windows.ts')];
   return { ...drawer, own: await ownWindow() };
 }
 
-/** A page that has sent these words and has no answer. */
+/** A page that has sent these texts and has no response. */
 async function withWords(...texts: readonly string[]) {
   const page = await aPage();
   for (const text of texts) {

@@ -6,7 +6,7 @@ import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platfor
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
 import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
 
-/** Why words are not sorted, in the terms of this device. */
+/** Why a dump is not sorted, as this device sees it. */
 export const Reason = z.enum([
   'unowned',
   'offline',
@@ -23,25 +23,25 @@ export const Reason = z.enum([
 ]);
 export type Reason = z.infer<typeof Reason>;
 
-/** Words that were sent from this device and have no answer yet. */
+/** A dump sent from this device without a response yet. */
 export const Entry = z.object({
   ...outboxFields,
-  /** The Idempotency-Key: however often it is sent, its tasks are made once. */
+  /** The Idempotency-Key: however often it is sent, its tasks are created once. */
   key: z.string(),
   text: z.string(),
   /** When it was first sent, in milliseconds since 1970. */
   since: z.number(),
-  /** When and where it was written; entries of an earlier version do not know. */
+  /** When and where it was written; missing in entries of earlier versions. */
   written: z.object({ at: z.number(), zone: z.string() }).optional(),
-  /** What was put right in the list beside the words. */
+  /** Corrections made in the list beside the text. */
   pieces: z.array(CorrectedPiece).optional().catch(undefined),
-  /** `withdrawn` is a note that the server may forget these words: the person deleted them, or is writing on with them. */
+  /** `withdrawn` marks a text that the server may forget: the user deleted it, or continues to edit it. */
   state: z.enum([...OUTBOX_STATES, 'withdrawn']),
   reason: Reason.nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** Milliseconds after which the server needs no word about withdrawn words any more. */
+/** Milliseconds after which the server need not be told about a withdrawn text. */
 const WITHDRAWN_MS = 30 * 24 * 3_600_000;
 
 const prefixOf = (user: number): string => `brainDumpUnsorted:${user}:`;
@@ -53,7 +53,7 @@ interface NewEntry extends Pick<Entry, 'key' | 'text'> {
   readonly pieces?: readonly CorrectedPiece[] | undefined;
 }
 
-/** Words that one window is about to send. */
+/** Entry for a text that a window is about to send. */
 export const newEntry = ({ key, text, sender, written = momentNow(), pieces = [] }: NewEntry): Entry => ({
   ...NEW,
   key,
@@ -66,7 +66,7 @@ export const newEntry = ({ key, text, sender, written = momentNow(), pieces = []
   reason: null,
 });
 
-/** What stays of an entry whose words went elsewhere. */
+/** What remains of an entry whose text moved elsewhere. */
 export const withdrawn = (entry: Pick<Entry, 'key'>): Entry => ({
   ...newEntry({ key: entry.key, text: '', sender: '' }),
   sender: null,
@@ -78,7 +78,7 @@ export const readEntry = (user: number, key: string): Entry | null => readSafe(e
 const listeners = new Set<() => void>();
 const tellAll = (): void => listeners.forEach((listener) => listener());
 
-/** Calls back after every change, whichever window made it. */
+/** Calls back after every change, in any window. */
 export function onEntries(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onAnyStoredElsewhere('brainDumpUnsorted:', listener);
@@ -88,7 +88,7 @@ export function onEntries(listener: () => void): () => void {
   };
 }
 
-/** Keeps entries by their key, or removes them by null; `besides` changes in the same moment. */
+/** Stores entries by key, or removes those set to null; `besides` is written at the same time. */
 export function keepEntries(
   user: number,
   entries: Readonly<Record<string, Entry | null>>,
@@ -100,51 +100,51 @@ export function keepEntries(
   return done;
 }
 
-/** Everything that is kept of one person, oldest first. */
+/** All entries of a user, oldest first. */
 export const entriesOf = (user: number): readonly Entry[] =>
   safeKeys(prefixOf(user))
     .flatMap((key) => readSafe(key, Entry) ?? [])
     .sort((a, b) => a.since - b.since);
 
-/** Looks for entries that a kill took from local storage, and forgets old notes. */
+/** Recovers entries that a crash took from local storage, and drops old withdrawal notes. */
 export async function bringEntriesTogether(user: number): Promise<void> {
   if (await bringTogether(prefixOf(user))) tellAll();
   const old = entriesOf(user).filter(({ state, since }) => state === 'withdrawn' && since < Date.now() - WITHDRAWN_MS);
   if (old.length > 0) await keepEntries(user, Object.fromEntries(old.map(({ key }) => [key, null])));
 }
 
-/** What this very window is sending; an entry of its own that is not here was cut off by a reload. */
+/** Keys this window is sending; an entry of this window that is missing here was interrupted by a reload. */
 const underWay = new Set<string>();
 
-/** The windows that can be sending, as of now. */
+/** The windows that may be sending now. */
 export const senders = async (): Promise<Senders> => ({
   own: await ownWindow(),
   living: await livingWindows(),
   inHand: underWay,
 });
 
-/** An entry as the outbox has it. */
+/** An entry as an outbox item. */
 export interface EntryItem extends OutboxItem {
   readonly entry: Entry;
 }
 
-/** Null for a note. */
+/** Null for a withdrawal note. */
 export const itemOf = (entry: Entry): EntryItem | null => {
   const { state, key: id, since: at } = entry;
   return state === 'withdrawn' ? null : { ...entry, state, id, at, entry };
 };
 
-/** Words that this window was sending when it was reloaded: a reload goes on with them. */
+/** The dump that this window was sending when it reloaded, to be resumed. */
 export const interruptedIn = (user: number, windowId: string): Entry | undefined =>
   entriesOf(user).find(
     ({ state, sender, key }) =>
       (state === 'sending' || state === 'waiting') && sender === windowId && !underWay.has(key),
   );
 
-/** This window sends it, as nobody did before. */
+/** Marks an entry as being sent by this window, for the first time. */
 export const begin = (key: string): void => void underWay.add(key);
 
-/** Marks an entry as being sent by this window; null when another window was first, or it is gone. */
+/** Claims an entry for sending by this window; null if another window was first, or it is gone. */
 export async function claim(user: number, key: string): Promise<Entry | null> {
   return oneAtATime('unsorted', async () => {
     const all = await senders();
@@ -158,5 +158,5 @@ export async function claim(user: number, key: string): Promise<Entry | null> {
   });
 }
 
-/** This window has an answer, or none. */
+/** Marks an entry as no longer being sent by this window. */
 export const release = (key: string): void => void underWay.delete(key);

@@ -3,10 +3,10 @@ import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
 import { Unverified, usedUpBy } from '../failure.ts';
 import { type Entry, itemOf, type Reason } from './entries.ts';
 
-/** Milliseconds for which a server that is busy without saying how long is left alone. */
+/** Milliseconds to back off from a busy server that gives no delay. */
 const BUSY_MS = 60_000;
 
-/** Why words were not sorted, by status and code alone (spec settled, Hidden words). */
+/** Why a dump was not sorted, by status and code only (spec settled, Hidden words). */
 function reasonOf(error: unknown): Reason {
   if (isUnauthorized(error)) return 'session';
   if (error instanceof Unverified) return 'unverified';
@@ -20,13 +20,16 @@ function reasonOf(error: unknown): Reason {
   return error.status === 429 || error.status === 503 || error.code === 'inProgress' ? 'busy' : 'processing';
 }
 
-/** These pass without a hand. */
+/** Reasons that resolve without the user. */
 const PASSING: readonly Reason[] = ['offline', 'busy', 'session', 'unverified'];
 
-/** What comes of words that were not answered. */
+/** Outcome of a dump without a response. */
 export type Unanswered = Exclude<Outcome, { kind: 'sent' }> & { readonly reason: Reason };
 
-/** Tried again by itself where the trouble passes by itself; then nothing else gets through either, but for words that are in work. */
+/**
+ * Retries by itself if the reason is temporary. Then nothing else would get through either, unless the dump is still
+ * being processed.
+ */
 export function unanswered(error: unknown): Unanswered {
   const reason = reasonOf(error);
   if (!PASSING.includes(reason)) return { kind: 'refused', reason };
@@ -37,14 +40,14 @@ export function unanswered(error: unknown): Unanswered {
 }
 
 /**
- * The entry after an attempt without an answer.
+ * The entry after a failed attempt.
  * @param now - milliseconds since 1970
  */
 export function afterFailure(entry: Entry, error: unknown, now: number): Entry {
   const item = itemOf(entry);
   const outcome = unanswered(error);
   const state = item && settled(item, outcome, now, Math.random());
-  // A reload cuts the connection: the window that did not get through goes on with it afterwards.
+  // A reload cuts the connection, so the same window resumes it afterwards.
   const sender = outcome.reason === 'offline' ? entry.sender : null;
   return { ...entry, ...state, sender, reason: outcome.reason };
 }

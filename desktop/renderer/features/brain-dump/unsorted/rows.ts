@@ -2,16 +2,16 @@ import type { DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
 import type { CapturedDump } from '#shared/brain-dump/ipc.ts';
 import type { Entry, Reason } from './entries.ts';
 
-/** One line of the drawer, wherever its words lie. */
+/** One row of the unsorted list, wherever its text is stored. */
 export interface Row {
   readonly key: string;
-  /** `here`: on this device; `server`: there alone; `computer`: in the outbox of the capture window. */
+  /** `here`: on this device; `server`: only there; `computer`: in the capture window's outbox. */
   readonly source: 'here' | 'server' | 'computer';
-  /** Its number, where only the server has it. */
+  /** Its id, if only the server has it. */
   readonly id?: number;
-  /** All its words, or on the server the first of them. */
+  /** The full text, or its beginning if it is on the server. */
   readonly text: string;
-  /** How many characters all its words have. */
+  /** Number of characters of the full text. */
   readonly characters: number;
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -64,7 +64,7 @@ export interface Sources {
   readonly captured: readonly CapturedDump[];
 }
 
-/** Everything that is not sorted, each once and the latest first; what lies nearest to the person counts. */
+/** Everything unsorted, each once and latest first; the copy closest to the user wins. */
 export function rowsOf({ entries, dumps, captured }: Sources): readonly Row[] {
   const taken = new Set(entries.map(({ key }) => key));
   const here = entries.filter(({ state }) => state !== 'withdrawn').map(ofEntry);
@@ -74,7 +74,7 @@ export function rowsOf({ entries, dumps, captured }: Sources): readonly Row[] {
   return [...here, ...computer, ...server].sort((a, b) => b.since - a.since);
 }
 
-/** Words that were withdrawn here, and that the server or the outbox still has. */
+/** Texts withdrawn here that the server or the outbox still has. */
 export function toForget({ entries, dumps, captured }: Sources): { dumps: DumpSummary[]; captured: CapturedDump[] } {
   const keys = new Set(entries.flatMap(({ state, key }) => (state === 'withdrawn' ? [key] : [])));
   return { dumps: dumps.filter(({ key }) => keys.has(key)), captured: captured.filter(({ id }) => keys.has(id)) };

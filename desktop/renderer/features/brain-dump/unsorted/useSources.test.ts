@@ -12,7 +12,7 @@ import { useSources } from './useSources.ts';
 const MARA = 7;
 
 const world = vi.hoisted(() => ({
-  /** What the server has, by the key of its words; null while it is away. */
+  /** Dumps on the server with the key of their text; null while it cannot be reached. */
   dumps: [] as { id: number; key: string }[] | null,
   forgotten: [] as number[],
   isSlow: false,

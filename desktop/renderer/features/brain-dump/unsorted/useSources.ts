@@ -12,14 +12,14 @@ const unsortedQuery = (user: number) =>
   queryOptions({
     queryKey: [...unsortedKey, user],
     queryFn: async ({ signal }) => (await call(brainDumpRoutes.list, { query: { unsorted: true }, signal })).brainDumps,
-    // Without an answer the drawer shows what is on this device.
+    // Without a response the list shows what is on this device.
     retry: false,
     staleTime: 0,
   });
 
 const NONE: readonly DumpSummary[] = [];
 
-/** The entries of a person on this device, as they are now. */
+/** Live entries of a user on this device. */
 function useEntries(user: number): readonly Entry[] {
   const [follow] = useState(() => {
     let known: readonly Entry[] = entriesOf(user);
@@ -33,7 +33,7 @@ function useEntries(user: number): readonly Entry[] {
   return useSyncExternalStore(follow.subscribe, follow.known);
 }
 
-/** What the capture window took and the server has not. */
+/** Captured dumps that the server does not have. */
 function useCaptured(): readonly CapturedDump[] {
   const [captured, setCaptured] = useState<readonly CapturedDump[]>([]);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useCaptured(): readonly CapturedDump[] {
   return captured;
 }
 
-/** Everything of one person that is not sorted, from this device, the server, and in the desktop app the outbox. */
+/** All unsorted dumps of a user, from this device, the server, and in the desktop app the outbox. */
 export function useSources(user: number): Sources {
   const entries = useEntries(user);
   const { data: dumps = NONE, refetch } = useQuery(unsortedQuery(user));
@@ -62,10 +62,10 @@ export function useSources(user: number): Sources {
   return sources;
 }
 
-/** Numbers of the dumps that the server is being asked to forget. */
+/** Ids of dumps being deleted on the server. */
 const forgetting = new Set<number>();
 
-/** Lets go of withdrawn words wherever they still lie; what cannot be reached now is asked again with the next list. */
+/** Deletes withdrawn texts wherever they still are; what cannot be reached is retried with the next list. */
 function useForgotten(user: number, { entries, dumps, captured }: Sources, refetch: () => Promise<unknown>): void {
   useEffect(() => {
     const old = toForget({ entries, dumps, captured });

@@ -4,22 +4,22 @@ import type { Span } from '#shared/tasks/task.ts';
 import type { ConversationState } from './conversation.ts';
 
 interface HearingProps {
-  /** All words of the draft, the heard ones last. */
+  /** The whole text of the draft, with what was heard last. */
   readonly text: string;
-  /** Words that are marked for a moment. */
+  /** Span that is highlighted for a moment. */
   readonly lit: Span | null;
   readonly state: ConversationState;
-  /** True where words come only once the microphone is off. */
+  /** True where text arrives only once the microphone is off. */
   readonly isLater: boolean;
 }
 
-/** The live snippet (spec tasks 2: 'What I'm hearing'); before anything is said, what is here already. */
+/** Live transcript (spec tasks 2: 'What I'm hearing'); before the user speaks, the existing draft. */
 export function Hearing({ text, lit, state, isLater }: HearingProps) {
   const { t } = useTranslation('voice');
   const titleId = useId();
   const isOn = state.phase !== 'idle';
   const end = useRef<HTMLDivElement>(null);
-  // The latest words are the ones to see.
+  // Keeps the latest text in view.
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [text]);
@@ -34,7 +34,7 @@ export function Hearing({ text, lit, state, isLater }: HearingProps) {
       </h2>
       <div
         ref={end}
-        // A region that scrolls is reached by the keyboard too.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-labelledby={titleId}

@@ -14,7 +14,7 @@ const UnsortedRecordings = lazy(async () => {
   return { default: list?.UnsortedRecordings ?? Nothing };
 });
 
-/** Voice mode in a place that is kept for it, so that nothing jumps when it comes. */
+/** Voice mode in a reserved space, so that nothing jumps when it loads. */
 export const LateVoice = (props: ComponentProps<typeof VoicePanel>) => (
   <div className="grid min-h-67">
     <Late>
@@ -23,7 +23,7 @@ export const LateVoice = (props: ComponentProps<typeof VoicePanel>) => (
   </div>
 );
 
-/** Recordings that wait; their words go under what is in the draft. */
+/** Waiting recordings; their transcript is appended to the draft. */
 export function LateRecordings({ desk }: { readonly desk: DraftDesk }) {
   const session = useAtomValue(sessionAtom);
   if (session.state !== 'signedIn') return null;
@@ -37,7 +37,7 @@ export function LateRecordings({ desk }: { readonly desk: DraftDesk }) {
   );
 }
 
-/** Fetched only once the screen stands there: what can be read and pressed first comes first. */
+/** Loads only after the screen has rendered, because what can be read and pressed first comes first. */
 function Late({ children }: { readonly children: ReactNode }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Late({ children }: { readonly children: ReactNode }) {
   return isThere && <Suspense>{children}</Suspense>;
 }
 
-/** The network broke in between; paper is always there. */
+/** Shown when loading failed; paper always works. */
 function NotFetched() {
   const setNoVoice = useSetAtom(noVoiceAtom);
   useEffect(() => setNoVoice('notFetched'), [setNoVoice]);

@@ -8,16 +8,16 @@ import './voice.css';
 
 interface MicrophoneProps {
   readonly phase: Phase;
-  /** Whether something was said or written already. */
+  /** Whether anything was said or written already. */
   readonly hasWords: boolean;
-  /** True where `--level` on the ring says how loud it is; else the ring breathes. */
+  /** Whether `--level` on the ring reflects the volume; otherwise the ring pulses. */
   readonly hasLevel: boolean;
   readonly ring: RefObject<HTMLDivElement | null>;
   readonly takesFocus: boolean;
   readonly onPress: () => void;
 }
 
-/** The big button and, under it, what it does at this moment. */
+/** The big button, labelled with what it does now. */
 export function Microphone({ phase, hasWords, hasLevel, ring, takesFocus, onPress }: MicrophoneProps) {
   const { t } = useTranslation('voice');
   const button = useRef<HTMLButtonElement>(null);

@@ -3,12 +3,12 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { NOTICE_MS } from './conversation.ts';
 
 interface SendingNoticeProps {
-  /** Whether new words are heard at this moment. */
+  /** Whether the microphone is hearing new speech. */
   readonly isListening: boolean;
   readonly onKeep: () => void;
 }
 
-/** A moment to go on or to keep the words here (spec settled, Auto-submit). */
+/** Lets the user continue, or keep the text here (spec settled, Auto-submit). */
 export function SendingNotice({ isListening, onKeep }: SendingNoticeProps) {
   const { t } = useTranslation('voice');
   return (

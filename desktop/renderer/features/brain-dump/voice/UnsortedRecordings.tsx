@@ -16,11 +16,11 @@ const voiceWords = wordsOf('voice');
 
 interface UnsortedRecordingsProps {
   readonly user: number;
-  /** Takes the lines of a recording, said at that moment, into the draft; then the recording is forgotten. */
+  /** Receives the lines of a recording and when it was made, for the draft; then the recording is deleted. */
   readonly onLines: (lines: readonly string[], said: Moment) => void;
 }
 
-/** What was said and could not be written down yet: nothing of it is lost (spec settled, Nothing is lost). */
+/** Recordings that could not be transcribed yet: nothing is lost (spec settled, Nothing is lost). */
 export function UnsortedRecordings({ user, onLines }: UnsortedRecordingsProps) {
   const { t } = useTranslation('voice');
   const recordings = useRecordings(user);
@@ -36,7 +36,7 @@ export function UnsortedRecordings({ user, onLines }: UnsortedRecordingsProps) {
   );
 }
 
-/** Minutes and seconds, such as 0:42. */
+/** Formats minutes and seconds, such as 0:42. */
 export function clockOf(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -55,7 +55,7 @@ function Waiting({ recording, onLines }: WaitingProps) {
   const attempt = useMutation({
     mutationFn: async () => writeDown(await soundOf(recording)),
   });
-  // Only while the person is here: the draft of a screen that was left takes no words, and the recording stays.
+  // Only while the screen is mounted: otherwise the draft takes no text, and the recording stays.
   const tryAgain = (): void =>
     attempt.mutate(undefined, {
       onSuccess(lines) {
@@ -104,7 +104,7 @@ function Waiting({ recording, onLines }: WaitingProps) {
   );
 }
 
-/** Plays what is on the disk. */
+/** Plays a stored recording. */
 function Player({ recording, label }: { readonly recording: Recording; readonly label: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

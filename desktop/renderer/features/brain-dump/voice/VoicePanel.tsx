@@ -28,9 +28,9 @@ const voiceWords = wordsOf('voice');
 interface VoicePanelProps {
   readonly desk: DraftDesk;
   readonly onSend: () => void;
-  /** True where the person has just asked for voice mode: the microphone is under their hands. */
+  /** True when the user has just chosen voice mode, so that the microphone takes the focus. */
   readonly takesFocus: boolean;
-  /** Words that are marked for a moment. */
+  /** Span that is highlighted for a moment. */
   readonly lit: Span | null;
 }
 
@@ -39,7 +39,7 @@ export function VoicePanel(props: VoicePanelProps) {
   const sharing = useSharing();
   const session = useAtomValue(sessionAtom);
   const setNoVoice = useSetAtom(noVoiceAtom);
-  // What the browser can do counts as it was when the screen opened: a recogniser that fails is replaced on the way.
+  // The browser's abilities as they were when the screen opened; a failing recogniser is replaced later.
   const [ears] = useState(earsHere);
   const way = sharing === undefined ? undefined : wayOf(ears, sharing);
   const none = way === 'recogniser' || way === 'recorder' ? null : (way ?? null);
@@ -61,7 +61,7 @@ export function VoicePanel(props: VoicePanelProps) {
 interface TalkProps extends VoicePanelProps {
   readonly user: number;
   readonly way: Way;
-  /** Whether a recording would be written down, as far as anybody knows. */
+  /** Whether a recording would be transcribed, as far as is known. */
   readonly isWrittenDown: boolean;
 }
 
@@ -90,7 +90,7 @@ function Talk({ desk, onSend, takesFocus, lit, user, way, isWrittenDown }: TalkP
     makeInput: () => makeInput(listening),
     onTrouble,
   });
-  /** The person is talking already: the recording begins by itself. */
+  /** The user is already talking, so the recording starts automatically. */
   const replaceRecogniser = (): void => {
     markDeaf();
     conversation.leave();
@@ -124,14 +124,14 @@ function Talk({ desk, onSend, takesFocus, lit, user, way, isWrittenDown }: TalkP
   );
 }
 
-/** Begins to listen once, as soon as another way of listening has taken the place of the first. */
+/** Starts listening once, as soon as another input has replaced the first. */
 function useGoOn(isReplaced: boolean, conversation: Conversation): void {
   useEffect(() => {
     if (isReplaced) conversation.press();
   }, [isReplaced, conversation]);
 }
 
-/** Begins to listen where the person asked for it by a key of the computer; who is heard already is not interrupted. */
+/** Starts listening when the user asked for it by a global shortcut; a running recording is not interrupted. */
 function useListensAtOnce(phase: ConversationState['phase'], conversation: Conversation): void {
   const [isAsked, setAsked] = useAtom(listensAtOnceAtom);
   useEffect(() => {
@@ -141,7 +141,7 @@ function useListensAtOnce(phase: ConversationState['phase'], conversation: Conve
   }, [isAsked, setAsked, phase, conversation]);
 }
 
-/** Escape stops, wherever the focus is; a dialog that closes by it has it first. */
+/** Escape stops, wherever the focus is; an open dialog handles it first. */
 function useEscape(conversation: Conversation): void {
   useEffect(() => {
     const stop = (event: KeyboardEvent): void => {
@@ -152,7 +152,7 @@ function useEscape(conversation: Conversation): void {
   }, [conversation]);
 }
 
-/** A conversation for as long as the screen is there; it always works with the latest hands. */
+/** Creates a conversation for the lifetime of the screen, always calling the latest callbacks. */
 function useConversation(hands: ConversationHands): readonly [Conversation, ConversationState] {
   const [conversation] = useState(() => createConversation(hands));
   useLayoutEffect(() => conversation.serve(hands));

@@ -5,7 +5,7 @@ import type { SpeechListener } from './speech.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A conversation whose ear says what the test says. */
+/** A conversation whose input is scripted by the test. */
 function talk(before = '') {
   let listener: SpeechListener | undefined;
   const seen = { text: before, sent: 0, troubles: [] as string[], stopped: 0, left: 0 };
@@ -134,7 +134,7 @@ describe('the microphone goes off', () => {
     vi.advanceTimersByTime(IDLE_STOP_MS - 1);
     ear().heard([], 'call');
     vi.advanceTimersByTime(IDLE_STOP_MS - 1);
-    // The same once more is nothing new.
+    // The same result again changes nothing.
     ear().heard([], 'call');
     expect(seen.stopped).toBe(0);
     vi.advanceTimersByTime(1);

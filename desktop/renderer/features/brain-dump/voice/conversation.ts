@@ -1,30 +1,30 @@
 import { type SpeechInput, type SpeechListener, type VoiceTrouble, withSaid } from './speech.ts';
 
-/** Milliseconds without a new result after which the microphone goes off (spec tasks 9: voice idle stop). */
+/** Milliseconds without a new result after which the microphone turns off (spec tasks 9: voice idle stop). */
 export const IDLE_STOP_MS = 10_000;
 /** Milliseconds from the end of speech to its submission (spec tasks 9: auto-submit delay). */
 export const AUTO_SUBMIT_MS = 500;
 /**
- * Milliseconds for which the submission can still be stopped, by a button, Escape or new words: a pause for thought must
- * not cost a dump (spec settled, Auto-submit).
+ * Milliseconds during which a button, Escape or new speech still stops the submission: a pause for thought must not
+ * cost a dump (spec settled, Auto-submit).
  */
 export const NOTICE_MS = 3_000;
 
-/** `idle`: microphone off; `writing`: it is off, and what it heard is being written down. */
+/** `idle`: microphone off; `writing`: it is off, and the recording is being transcribed. */
 export type Phase = 'idle' | 'starting' | 'recording' | 'writing';
 
 export interface ConversationState {
   readonly phase: Phase;
-  /** The lines of this listening, the words still on the way last; empty when nothing was heard yet. */
+  /** Lines heard in this session, the unfinished one last; empty before anything is heard. */
   readonly hearing: readonly string[];
-  /** True while the notice stands that the words will be sent. */
+  /** True while the notice shows that the text will be sent. */
   readonly isSending: boolean;
 }
 
 export interface ConversationHands {
-  /** A new way of listening for each recording. */
+  /** Creates a new input for each recording. */
   readonly makeInput: () => SpeechInput;
-  /** All words of the draft. */
+  /** The whole text of the draft. */
   readonly text: string;
   readonly write: (text: string) => void;
   readonly send: () => void;
@@ -36,14 +36,14 @@ export type Conversation = ReturnType<typeof createConversation>;
 const IDLE: ConversationState = { phase: 'idle', hearing: [], isSending: false };
 
 /**
- * From the first word to the submission (spec tasks 4, Brain dump): idle, recording, end of speech, 500 ms, a notice that
- * can be stopped, submission. Words are written as they come, also those that may still change.
+ * State machine of voice mode (spec tasks 4, Brain dump): idle, recording, end of speech, 500 ms, a notice that can be
+ * stopped, submission. Text is written as it arrives, including words that may still change.
  */
 export function createConversation(given: ConversationHands) {
   let hands = given;
   let state = IDLE;
   let input: SpeechInput | null = null;
-  /** Whether a pause sends the words: not after the person kept them here, until they go on. */
+  /** Whether a pause submits: not after the user chose to keep the text, until they continue. */
   let maySend = false;
   const watchers = new Set<() => void>();
   const idleStop = alarm(IDLE_STOP_MS, () => stop());
@@ -55,7 +55,7 @@ export function createConversation(given: ConversationHands) {
     for (const tell of watchers) tell();
   };
 
-  /** Two results may come before anybody tells the new text. */
+  /** Two results may arrive before the new text is passed back. */
   function write(text: string): void {
     hands = { ...hands, text };
     hands.write(text);
@@ -66,7 +66,7 @@ export function createConversation(given: ConversationHands) {
     notice.set();
   }
 
-  /** Nothing is sent now. Answers whether something was about to be. */
+  /** Cancels a pending submission. Returns whether there was one. */
   function hold(): boolean {
     const wasAboutTo = state.isSending || autoSubmit.isSet();
     autoSubmit.clear();
@@ -145,7 +145,7 @@ export function createConversation(given: ConversationHands) {
   }
 
   return {
-    /** Works with these from now on. */
+    /** Replaces the callbacks. */
     serve(latest: ConversationHands): void {
       hands = latest;
     },
@@ -154,12 +154,12 @@ export function createConversation(given: ConversationHands) {
       watchers.add(tell);
       return () => void watchers.delete(tell);
     },
-    /** The microphone button: begins to listen, or says that all is said. */
+    /** Microphone button: starts listening, or ends the speech. */
     press(): void {
       if (state.phase === 'idle') start();
       else if (state.phase !== 'writing') stop();
     },
-    /** Escape: first keeps the words from being sent, then switches the microphone off. Answers whether it did anything. */
+    /** Escape: first cancels a pending submission, then turns the microphone off. Returns whether it did anything. */
     escape(): boolean {
       const wasAboutTo = hold();
       if (!wasAboutTo && state.phase !== 'recording' && state.phase !== 'starting') return false;
@@ -167,7 +167,7 @@ export function createConversation(given: ConversationHands) {
       if (!wasAboutTo) stop();
       return true;
     },
-    /** Keeps the words here; listening goes on if it did. */
+    /** Keeps the text here; listening continues if it was on. */
     keep(): void {
       maySend = false;
       hold();
@@ -177,7 +177,7 @@ export function createConversation(given: ConversationHands) {
   };
 }
 
-/** Tells on only what comes while it counts: a recogniser that was let go may still speak. */
+/** Forwards events only while `counts()`: a released recogniser may still report. */
 function onlyWhile(counts: () => boolean, listener: SpeechListener): SpeechListener {
   return {
     started: () => void (counts() && listener.started()),
@@ -190,7 +190,7 @@ function onlyWhile(counts: () => boolean, listener: SpeechListener): SpeechListe
   };
 }
 
-/** A timer that can be set anew. */
+/** A timer that can be restarted. */
 function alarm(ms: number, ring: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const clear = (): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVoiceDetector, loudnessOf } from './loudness.ts';
 
-/** Ten looks a second: whether a voice was heard in each. */
+/** Ten samples a second: whether each contained a voice. */
 function heard(loudness: readonly number[]): readonly boolean[] {
   const isVoice = createVoiceDetector();
   return loudness.map(isVoice);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { z } from 'zod';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 
-/** How a dump is made: spoken, which is the default, or written (spec tasks 2, Brain dump). */
+/** How a dump is made: by voice, which is the default, or in writing (spec tasks 2, Brain dump). */
 export type DumpMode = 'voice' | 'journaling';
 
 const MODE_KEY = 'brainDumpMode';
@@ -10,22 +10,22 @@ const MODE_KEY = 'brainDumpMode';
 const chosenAtom = atom(readStored(MODE_KEY, z.enum(['voice', 'journaling'])) ?? 'voice');
 
 /**
- * Why there is no voice mode here at all.
+ * Why there is no voice mode.
  * - `unsupported`: the browser can neither recognise speech nor record;
- * - `noTranscription`: nobody writes recordings down for this server;
- * - `localOnly`: the person wants nothing to be sent to other services;
- * - `unreachable`: the browser's recogniser needs a service that cannot be reached, and nobody else can help;
- * - `notFetched`: the network broke while voice mode was fetched.
+ * - `noTranscription`: this server has no transcription;
+ * - `localOnly`: the user wants nothing to be sent to other services;
+ * - `unreachable`: the browser's recogniser needs a service that cannot be reached, and there is no alternative;
+ * - `notFetched`: the network failed while voice mode was loading.
  */
 export type NoVoice = 'unsupported' | 'noTranscription' | 'localOnly' | 'unreachable' | 'notFetched';
 
-/** Set once it is known; a person who asks for voice mode again has it found out again. */
+/** Set once known; choosing voice mode again triggers a new check. */
 export const noVoiceAtom = atom<NoVoice | null>(null);
 
-/** Set where somebody asked from outside to be listened to at once; whoever listens takes it down. */
+/** Set when listening was requested from outside; whatever starts listening clears it. */
 export const listensAtOnceAtom = atom(false);
 
-/** The mode on screen: what the person chose last on this device, as far as it is possible. */
+/** The mode on screen: the user's last choice on this device, as far as it is available. */
 export const modeAtom = atom(
   (get): DumpMode => (get(noVoiceAtom) === null ? get(chosenAtom) : 'journaling'),
   (_get, set, mode: DumpMode) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Recogniser, recogniserInput } from './recogniser.ts';
 import type { SpeechListener } from './speech.ts';
 
-/** A recogniser that does what the test says, with the standard's events. */
+/** A recogniser scripted by the test, with the standard's events. */
 class ScriptedRecogniser extends EventTarget implements Recogniser {
   static latest: ScriptedRecogniser;
   lang = '';
@@ -26,7 +26,7 @@ class ScriptedRecogniser extends EventTarget implements Recogniser {
   tell(name: string, facts: object = {}): void {
     this.dispatchEvent(Object.assign(new Event(name), facts));
   }
-  /** Words in order; those that end with a full stop are final. */
+  /** Results in order; those that end with a full stop are final. */
   results(...said: string[]): void {
     const results = said.map((text) =>
       Object.assign([{ transcript: text.replace(/\.$/, '') }], { isFinal: text.endsWith('.') }),

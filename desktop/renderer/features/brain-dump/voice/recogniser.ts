@@ -1,6 +1,6 @@
 import type { SpeechInput, SpeechListener, VoiceTrouble } from './speech.ts';
 
-/** What we use of the standard's recogniser (Web Speech API); TypeScript's DOM types do not know it. */
+/** The part of the standard's recogniser (Web Speech API) that we use; TypeScript's DOM types do not include it. */
 export interface Recogniser extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -28,7 +28,7 @@ declare global {
 export const browserRecogniser = (): RecogniserMaker | undefined =>
   window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
-/** A recogniser that ends sooner than this after its start (milliseconds), this often in a row, does not work. */
+/** Milliseconds; a recogniser that ends sooner after its start, this often in a row, does not work. */
 const TOO_SOON_MS = 300;
 const TOO_OFTEN = 5;
 
@@ -40,8 +40,8 @@ const troubles: Readonly<Record<string, VoiceTrouble>> = {
 };
 
 /**
- * Listens with the browser's recogniser: English (US), continuous, interim results (spec tasks 7). Recognisers end by
- * themselves after a silence or a minute; as long as listening is meant, it is started again.
+ * Speech input by the browser's recogniser: English (US), continuous, interim results (spec tasks 7). Recognisers stop
+ * after a silence or a minute, so it is restarted while listening is on.
  */
 export function recogniserInput(Maker: RecogniserMaker): SpeechInput {
   const recogniser = new Maker();
@@ -63,7 +63,7 @@ export function recogniserInput(Maker: RecogniserMaker): SpeechInput {
 }
 
 function listen(recogniser: Recogniser, listener: SpeechListener) {
-  /** Lines of earlier runs of the recogniser, and what this run has said. */
+  /** Lines of the recogniser's earlier runs, and those of this run. */
   let before: readonly string[] = [];
   let finished: readonly string[] = [];
   let onTheWay = '';
@@ -104,12 +104,12 @@ function listen(recogniser: Recogniser, listener: SpeechListener) {
   on('speechend', () => listener.paused());
   on('error', (event) => {
     const { error } = event as RecogniserFailure;
-    // Silence is no failure, and neither is the end that we asked for.
+    // Silence is no failure, and neither is an end that we requested.
     if (error === 'no-speech' || (error === 'aborted' && !isMeant)) return;
     fail(troubles[error] ?? 'recognition');
   });
   on('end', () => {
-    // Words that were never called final were said all the same.
+    // Interim results that never became final were said all the same.
     before = [...before, ...finished, ...(onTheWay.trim() === '' ? [] : [onTheWay])];
     finished = [];
     onTheWay = '';

@@ -9,7 +9,7 @@ import { type FakeMicrophone, stubMicrophone } from './testMicrophone.ts';
 const MARA = 7;
 const DRAFT_IS_KEPT_MS = 1_500;
 
-/** What the disk and the server do in a test. */
+/** Mocks of the disk and the server. */
 const outside = vi.hoisted(() => ({
   pieces: [] as string[],
   isFull: false,
@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-/** Listens, and answers what was told. */
+/** Starts listening and returns the events received. */
 async function listen(onLevel: (level: number) => void = () => undefined) {
   const told: unknown[] = [];
   const input: SpeechInput = recorderInput({ user: MARA, onLevel });
@@ -83,7 +83,7 @@ async function listen(onLevel: (level: number) => void = () => undefined) {
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-/** Speaks loud enough to be a voice. */
+/** Delivers sound loud enough to be a voice. */
 const speak = (text: string): void => {
   microphone.loudness = 0.2;
   microphone.recorder?.say(text);

@@ -5,29 +5,29 @@ import { beginRecording, type RecordingBook, takeInHand } from './recordings.ts'
 import type { SpeechInput, SpeechListener, VoiceTrouble } from './speech.ts';
 import { forgetSoon, troubleOfWriting, writeDown } from './writeDown.ts';
 
-/** Milliseconds of sound in one piece: what a crash may cost at most. */
+/** Milliseconds of sound per chunk: the most a crash may lose. */
 const PIECE_MS = 1_000;
-/** Milliseconds between two looks at how loud it is. */
+/** Milliseconds between two volume samples. */
 const LOOK_MS = 100;
-/** Speech is plain at this rate, and an hour of it fits into one upload. */
+/** Speech is clear at this rate, and an hour of it fits into one upload. */
 const BITS_PER_SECOND = 32_000;
-/** Bytes left free for the last piece. */
+/** Bytes left free for the last chunk. */
 const RESERVE = 256 * 1024;
 
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Whether this browser can record at all. */
+/** Whether this browser can record. */
 export const canRecord = (): boolean => typeof MediaRecorder === 'function' && navigator.mediaDevices !== undefined;
 
 interface RecorderOptions {
   readonly user: number;
-  /** How loud it is, 0 to 1, ten times a second. */
+  /** Receives the volume, 0 to 1, ten times a second. */
   readonly onLevel: (level: number) => void;
 }
 
 /**
- * Listens by recording: each second of sound is on the disk before anything leaves this device; at the end the server
- * writes it down. What cannot be written down stays here (recordings.ts).
+ * Speech input by recording: each second of sound is on disk before anything leaves this device; at the end the server
+ * transcribes it. What cannot be transcribed stays here (recordings.ts).
  */
 export function recorderInput(options: RecorderOptions): SpeechInput {
   const leaving = new AbortController();
@@ -93,7 +93,7 @@ async function record(
     if (data.size === 0) return;
     pieces.push(data);
     bytes += data.size;
-    // Where the disk is full no more is said in vain.
+    // Stops when the disk is full, so that the user does not keep talking in vain.
     written.push(book.add(data, Math.round(performance.now() - begun)).catch(stop));
     if (bytes > RECORDING_BYTES - RESERVE) stop();
   });
@@ -107,13 +107,13 @@ async function record(
   return { stop };
 }
 
-/** What is known of a recording at its end. */
+/** Facts about a recording at its end. */
 interface Ending {
   readonly written: readonly Promise<void>[];
   readonly heardVoice: boolean;
 }
 
-/** Written down only when all of it is on the disk; forgotten only when its words are in the draft. */
+/** Transcribes only once all of it is on disk, and deletes it only once its text is in the draft. */
 async function finish(
   { recording }: RecordingBook,
   sound: Blob,
@@ -140,7 +140,7 @@ async function finish(
   }
 }
 
-/** Follows how loud it is, and tells when that is a voice. */
+/** Follows the volume, and reports when it is a voice. */
 function followLoudness(stream: MediaStream, onLevel: (level: number) => void, listener: SpeechListener) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -152,7 +152,7 @@ function followLoudness(stream: MediaStream, onLevel: (level: number) => void, l
   const looks = window.setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const loudness = loudnessOf(samples);
-    // What is loud for an ear grows more slowly than what is measured.
+    // Perceived loudness grows more slowly than the measured value.
     onLevel(Math.min(1, Math.sqrt(loudness) * 1.6));
     if (!isVoice(loudness)) return;
     heardVoice = true;

@@ -8,7 +8,7 @@ const { navigator } = globalThis;
 
 beforeEach(() => {
   stubPage();
-  // A page that was left here cannot end; without locks nobody waits for that.
+  // A page left here cannot end; without locks nothing waits for it.
   vi.stubGlobal('navigator', {});
   vi.resetModules();
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date'] });
@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-/** The shelf of recordings as a page has it that was just opened on this device; a reload keeps the id of the window. */
+/** The recordings store of a page just opened on this device; a reload keeps the window id. */
 async function aPage() {
   vi.resetModules();
   return await import('./recordings.ts');

@@ -2,17 +2,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isOrphaned } from '#shared/kernel/outbox.ts';
 import { livingWindows, newId, ownWindow } from '#renderer/platform/windows.ts';
 
-/** A recording on this device, until its words are in a draft. */
+/** A recording on this device, until its text is in a draft. */
 export interface Recording {
   readonly id: string;
   readonly user: number;
-  /** The window that records or recorded it. */
+  /** The window that made or is making it. */
   readonly windowId: string;
-  /** Media type with its codec, as the recorder named it. */
+  /** Media type with codec, as reported by the recorder. */
   readonly type: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** How long it is, in milliseconds. */
+  /** Length in milliseconds. */
   readonly length: number;
 }
 
@@ -45,11 +45,11 @@ function shelf(): Promise<Shelf> {
   return opened;
 }
 
-/** Recordings that this window is working on: they are nobody's to find. */
+/** Recordings this window is working on, which are not listed. */
 const inHand = new Set<string>();
 const watchers = new Set<() => void>();
 
-/** Tells when the recordings that can be found have changed; answers the function that stops telling. */
+/** Calls `tell` when the listed recordings may have changed; returns the function that unsubscribes. */
 export function watchRecordings(tell: () => void): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);
@@ -57,7 +57,7 @@ export function watchRecordings(tell: () => void): () => void {
 
 const changed = (): void => watchers.forEach((tell) => tell());
 
-/** Takes a recording in hand, so that it is not offered anywhere; answers what gives it back. */
+/** Hides a recording from the list while it is in use; returns the function that releases it. */
 export function takeInHand(id: string): () => void {
   inHand.add(id);
   changed();
@@ -69,11 +69,11 @@ export function takeInHand(id: string): () => void {
 
 export interface RecordingBook {
   readonly recording: Recording;
-  /** Resolves when the piece is on disk. `length`: of the whole recording so far, in milliseconds. */
+  /** Resolves when the chunk is on disk. `length`: of the whole recording so far, in milliseconds. */
   add(sound: Blob, length: number): Promise<void>;
 }
 
-/** Begins a recording on this device. Throws when the browser keeps nothing. */
+/** Starts a recording on this device. Throws when the browser cannot store anything. */
 export async function beginRecording(user: number, type: string): Promise<RecordingBook> {
   const db = await shelf();
   const recording = { id: newId(), user, windowId: await ownWindow(), type, startedAt: Date.now(), length: 0 };
@@ -82,7 +82,7 @@ export async function beginRecording(user: number, type: string): Promise<Record
   let last: Promise<unknown> = Promise.resolve();
   const write = async (blob: Blob, length: number): Promise<void> => {
     const sound = await blob.arrayBuffer();
-    // On the disk itself when this resolves, not only in the system's memory: the power may fail.
+    // Flushed to the disk itself when this resolves, not only to the system's memory: the power may fail.
     const writing = db.transaction(['recordings', 'pieces'], 'readwrite', { durability: 'strict' });
     await Promise.all([
       writing.objectStore('recordings').put({ ...recording, length }),
@@ -103,7 +103,7 @@ export async function beginRecording(user: number, type: string): Promise<Record
 
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-/** The whole sound of a recording, as far as it came to the disk. */
+/** The whole sound of a recording, as far as it reached the disk. */
 export async function soundOf({ id, type }: Recording): Promise<Blob> {
   const pieces = await (await shelf()).getAll('pieces', piecesOf(id));
   return new Blob(
@@ -112,7 +112,7 @@ export async function soundOf({ id, type }: Recording): Promise<Blob> {
   );
 }
 
-/** What waits to be written down, by hand: not what is being recorded at this moment, here or in another window. */
+/** Recordings that wait for a manual transcription: not those being made now, in this or another window. */
 export async function waitingRecordings(user: number): Promise<readonly Recording[]> {
   const all = await (await shelf()).getAll('recordings');
   const senders = { own: await ownWindow(), living: await livingWindows(), inHand };
@@ -124,7 +124,7 @@ export async function waitingRecordings(user: number): Promise<readonly Recordin
     .toSorted((a, b) => a.startedAt - b.startedAt);
 }
 
-/** Forgets a recording: its words are in a draft, or the person deleted it. */
+/** Deletes a recording whose text is in a draft, or that the user deleted. */
 export async function forgetRecording(id: string): Promise<void> {
   const write = (await shelf()).transaction(['recordings', 'pieces'], 'readwrite');
   await Promise.all([

@@ -1,14 +1,14 @@
 /**
- * Why listening did not go on, or its words did not come (spec tasks 8, Voice).
+ * Why listening stopped, or its text did not arrive (spec tasks 8, Voice).
  * - `denied`: the microphone may not be used here;
  * - `recognition`: the recogniser failed;
- * - `unreachable`: the recogniser's own service cannot be reached; another way to listen may work;
- * - `notStarted`: the recording did not begin;
- * - `noMicrophone`: there is nothing to listen with, says the recogniser;
- * - `noRecording`: there is nothing to record with;
+ * - `unreachable`: the recogniser's own service cannot be reached; another input may work;
+ * - `notStarted`: the recording did not start;
+ * - `noMicrophone`: the recogniser found no microphone;
+ * - `noRecording`: there is no microphone to record with;
  * - `nothingHeard`: no voice, or none that was understood; the recording is kept;
- * - `noTranscription`, `localOnly`: nobody writes recordings down, here or for this person; the recording is kept;
- * - `notWritten`: it could not be written down just now; the recording is kept.
+ * - `noTranscription`, `localOnly`: no transcription, here or for this user; the recording is kept;
+ * - `notWritten`: it could not be transcribed just now; the recording is kept.
  */
 export type VoiceTrouble =
   | 'denied'
@@ -22,39 +22,39 @@ export type VoiceTrouble =
   | 'localOnly'
   | 'notWritten';
 
-/** What one way of listening tells while it listens. After `ended` it tells nothing more. */
+/** Events of a speech input. None follow `ended`. */
 export interface SpeechListener {
-  /** From now on words are heard. */
+  /** Listening has started. */
   started(): void;
-  /** Everything understood since the start: finished lines, and words that may still change. */
+  /** Everything understood since the start: final lines, and interim text that may still change. */
   heard(lines: readonly string[], onTheWay: string): void;
-  /** A voice is there, although it is not known yet what it says. */
+  /** A voice was detected, although its text is not known yet. */
   sounded(): void;
-  /** The person stopped talking; listening goes on. */
+  /** The user stopped talking; listening continues. */
   paused(): void;
-  /** The microphone is off, and what it heard is being written down. */
+  /** The microphone is off, and the recording is being transcribed. */
   writing(): void;
-  /** @param reason - in words for the person, where there are some */
+  /** @param reason - a message for the user, if there is one */
   failed(trouble: VoiceTrouble, reason?: string): void;
   ended(): void;
 }
 
-/** A way to turn speech into words: the browser's recogniser, or a recording that the server writes down. */
+/** A way to turn speech into text: the browser's recogniser, or a recording that the server transcribes. */
 export interface SpeechInput {
   start(listener: SpeechListener): void;
-  /** Switches the microphone off; what was said until now is still told. */
+  /** Turns the microphone off; what was said so far is still reported. */
   stop(): void;
-  /** Lets go at once; nobody listens to what it still tells. What a recording holds stays on this device. */
+  /** Releases the input at once; later events are ignored. A recording stays on this device. */
   leave(): void;
 }
 
-/** A line under what is there already: pauses stay as line breaks. */
+/** Appends lines to a text: pauses stay as line breaks. */
 export const joined = (before: string, lines: readonly string[]): string =>
   [before.trimEnd(), ...lines.map((line) => line.trim())].filter((line) => line !== '').join('\n');
 
 /**
- * The text with what was heard in this listening, in place of what was heard of it before (`said`). Words that came in
- * from elsewhere meanwhile stay.
+ * Replaces what this session had heard before (`said`) with what it has heard now. Text added from elsewhere meanwhile
+ * stays.
  */
 export function withSaid(text: string, said: string, lines: readonly string[]): string {
   const at = said === '' ? -1 : text.lastIndexOf(said);

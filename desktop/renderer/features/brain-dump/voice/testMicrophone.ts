@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 
 interface FakeRecorder {
-  /** A piece of sound is there. */
+  /** Delivers a chunk of sound. */
   say(text: string): void;
 }
 
-/** A microphone and the recorder of a browser, as a test wants them. */
+/** A microphone and a browser's recorder, controlled by the test. */
 export interface FakeMicrophone {
   isOpen: boolean;
-  /** How loud the room is, as samples from -1 to 1. */
+  /** Volume of the room, as samples from -1 to 1. */
   loudness: number;
-  /** Name of the error that the browser answers instead of opening it. */
+  /** Name of the error with which the browser refuses to open it. */
   denied: string | null;
-  /** The recorder that was started last. */
+  /** The recorder started last. */
   recorder: FakeRecorder | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { NoVoice } from './mode.ts';
 import { browserRecogniser } from './recogniser.ts';
 import { canRecord } from './recorder.ts';
 
-/** What this window can listen with. */
+/** Speech inputs available in this window. */
 export interface Ears {
   readonly recogniser: boolean;
   readonly recorder: boolean;
@@ -15,21 +15,21 @@ export interface Ears {
 export type Way = 'recogniser' | 'recorder';
 
 /**
- * How to listen here: with the browser's recogniser where there is one, else by a recording that the server writes down.
- * @param sharing - null when nobody could tell: then a recording is made all the same, and waits on this device
+ * Chooses the input: the browser's recogniser if there is one, else a recording that the server transcribes.
+ * @param sharing - null when unknown: then a recording is made all the same, and waits on this device
  */
 export function wayOf(
   { recogniser, recorder }: Ears,
   sharing: Pick<Sharing, 'localOnly' | 'receivers'> | null,
 ): Way | NoVoice {
   if (!recogniser && !recorder) return 'unsupported';
-  // A browser's recogniser sends the voice away too.
+  // A browser's recogniser sends the voice to a service too.
   if (sharing?.localOnly) return 'localOnly';
   if (recogniser) return 'recogniser';
   return sharing && sharing.receivers.voice === null ? 'noTranscription' : 'recorder';
 }
 
-/** Electron's recogniser is there, but knows no service; a browser's may turn out to be as deaf. */
+/** Electron has a recogniser but no service for it; a browser's may turn out to be unreachable as well. */
 let isDeaf = desktop !== undefined;
 
 export const markDeaf = (): void => void (isDeaf = true);
@@ -43,12 +43,13 @@ const sharingQuery = () =>
   queryOptions({
     queryKey: ['brain-dump', 'sharing'],
     queryFn: ({ signal }) => call(sharingRoutes.show, { signal }),
-    // Asked anew whenever voice mode opens, and once: nobody who wants to speak waits for a second try.
+    // Refetched whenever voice mode opens, without retries: a user who wants to speak does not wait for a second
+    // attempt.
     staleTime: 0,
     retry: false,
   });
 
-/** Whether voices may be sent to anybody; undefined until that is known, null when nobody could tell. */
+/** Whether voice may be sent to third parties; undefined while loading, null when unknown. */
 export function useSharing(): Sharing | null | undefined {
   const { data, isError } = useQuery(sharingQuery());
   return data ?? (isError ? null : undefined);

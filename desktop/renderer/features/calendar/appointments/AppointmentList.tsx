@@ -8,15 +8,15 @@ import { clockText, spanText } from '#renderer/platform/clock.ts';
 
 interface AppointmentListProps {
   readonly appointments: readonly Appointment[];
-  /** The day that they are shown on. */
+  /** The day they are shown on. */
   readonly date: LocalDate;
   readonly timeZone: string;
-  /** What there is to offer for one of them, below it. */
+  /** Renders an offer below an appointment. */
   readonly offer?: (appointment: Appointment) => ReactNode;
   readonly className?: string;
 }
 
-/** Appointments of calendars that are kept elsewhere: quiet lines without a box to tick. */
+/** Appointments of external calendars: quiet lines without a checkbox. */
 export function AppointmentList({ appointments, date, timeZone, offer, className }: AppointmentListProps) {
   const { t } = useTranslation('feeds');
   return (
@@ -43,8 +43,8 @@ export function AppointmentList({ appointments, date, timeZone, offer, className
 }
 
 /**
- * "14:00–15:00" as the clock of `timeZone` shows it on `date`; what began before begins at 00:00 there, and what goes on ends at
- * 24:00. "14:00" for what has no length, null for what takes whole days.
+ * "14:00–15:00" by the clock of `timeZone` on `date`. What began earlier starts at 00:00, and what continues ends at
+ * 24:00. "14:00" if it has no length, null for whole days.
  */
 export function timesOf({ startsAt, endsAt, days }: Appointment, date: LocalDate, timeZone: string): string | null {
   if (days !== null) return null;

@@ -3,10 +3,10 @@ import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentRoutes, type Appointments } from '#shared/calendar/appointmentContract.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
 
-/** Everything about calendars that are read along: a change of one changes the plans too. */
+/** Query key prefix of everything about subscribed calendars: changing one changes the plans too. */
 export const feedsKey = ['calendars'] as const;
 
-/** The server reads calendars every quarter of an hour; so often it is asked, in milliseconds. */
+/** Refetch interval in milliseconds; the server reads calendars every quarter of an hour. */
 const RENEWED_MS = 5 * 60_000;
 
 export const appointmentsQuery = () =>
@@ -18,17 +18,17 @@ export const appointmentsQuery = () =>
 
 const NONE: readonly Appointment[] = [];
 
-/** What stands in the person's calendars these days; nothing until it is known. */
+/** Appointments in the user's calendars these days; empty while unknown. */
 export const useAppointments = (): readonly Appointment[] => useQuery(appointmentsQuery()).data?.appointments ?? NONE;
 
-/** Whether more is known than today's, and how far it is: what looks at several days waits for it. */
+/** Whether later days are still missing, and whether they are loading; views of several days wait for them. */
 export function useMoreAppointments(): { readonly isMissing: boolean; readonly isAwaited: boolean } {
   const { data, fetchStatus, failureCount } = useQuery(appointmentsQuery());
   const isMissing = data?.hasMore === true;
   return { isMissing, isAwaited: isMissing && fetchStatus === 'fetching' && failureCount === 0 };
 }
 
-/** Whether anything is to be said of calendars these days. */
+/** Whether there is anything from calendars to show these days. */
 export function useHasAppointments(): boolean {
   const { data } = useQuery(appointmentsQuery());
   return data !== undefined && data.appointments.length + data.old.length + (data.deleted?.length ?? 0) > 0;

@@ -11,17 +11,17 @@ import { AddFromGoogle } from './google/AddFromGoogle.tsx';
 export type Way = 'address' | 'server' | 'google';
 
 interface AddCalendarProps {
-  /** The one that is open at first. */
+  /** The way selected at first. */
   readonly way: Way;
-  /** A sign-in that is to be renewed. */
+  /** An account whose sign-in needs renewal. */
   readonly account: CalendarFeed['account'];
-  /** What is known of Google; undefined until it is. */
+  /** State of Google access; undefined while unknown. */
   readonly google: GoogleReading | undefined;
   readonly visit: GoogleVisit;
   readonly onClose: () => void;
 }
 
-/** The ways to add a calendar. The first field takes the focus at once, but not from the choice above it. */
+/** The ways to add a calendar. The first field takes the focus at once, but never from the choice above it. */
 export function AddCalendar({ way: first, account, google, visit, onClose }: AddCalendarProps) {
   const { t } = useTranslation('feeds');
   const [way, setWay] = useState(first);

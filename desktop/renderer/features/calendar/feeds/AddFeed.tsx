@@ -9,10 +9,10 @@ import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { addFeed } from './queries.ts';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('feeds');
 
-/** A calendar by its address; one that cannot be read stays in the form, with the reason. */
+/** Adds a calendar by its address; one that cannot be read stays in the form, with the reason. */
 export function AddFeed({ onClose, takesFocus }: { readonly onClose: () => void; readonly takesFocus: boolean }) {
   const { t } = useTranslation('feeds');
   const [address, setAddress] = useState('');

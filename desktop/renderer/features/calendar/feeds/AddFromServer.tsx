@@ -18,12 +18,15 @@ interface AddFromServerProps {
   readonly onClose: () => void;
 }
 
-/** In the language of the moment at which they are drawn. */
+/** Resolved in the language at render time. */
 type Errors = Partial<Record<'server' | 'userName' | 'password', ErrorText>>;
 
 const say = wordsOf('feeds');
 
-/** Calendars of a server (CalDAV): who signs in, then which calendars. The password stays in this form and on the server. */
+/**
+ * Adds calendars from a server (CalDAV): first the sign-in, then the calendars. The password stays in this form and on
+ * the server.
+ */
 export function AddFromServer({ account, takesFocus, onClose }: AddFromServerProps) {
   const { t } = useTranslation('feeds');
   const [entry, setEntry] = useState({

@@ -8,7 +8,7 @@ import { FieldError } from '#renderer/ui/FieldError.tsx';
 import { addChosen, type AddFound } from './queries.ts';
 
 interface ChooseCalendarsProps {
-  /** Whose they are. */
+  /** The account they belong to. */
   readonly owner?: string;
   readonly add: AddFound;
   readonly calendars: readonly ServerCalendar[];
@@ -17,7 +17,7 @@ interface ChooseCalendarsProps {
   readonly onClose: () => void;
 }
 
-/** Which calendars are read. Those of a server that are in the plan already get the password that was entered. */
+/** Lets the user choose calendars. Those of a server that are in the plan already receive the entered password. */
 export function ChooseCalendars({ owner, add, calendars, takesFocus, onBack, onClose }: ChooseCalendarsProps) {
   const { t } = useTranslation('feeds');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -28,7 +28,7 @@ export function ChooseCalendars({ owner, add, calendars, takesFocus, onBack, onC
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { mutate, isPending } = useMutation(addChosen);
   const group = useRef<HTMLFieldSetElement>(null);
-  // The form before is gone, and the focus with it.
+  // The previous form is gone, and the focus with it.
   useEffect(() => {
     if (takesFocus) group.current?.focus();
   }, [takesFocus]);

@@ -23,13 +23,13 @@ import { changeFeed, refreshFeed, removeFeed } from './queries.ts';
 
 interface FeedProps {
   readonly feed: CalendarFeed;
-  /** Opens the form in which a new password is entered; undefined while it is open. */
+  /** Opens the form for a new password; undefined while it is open. */
   readonly onSignIn: (() => void) | undefined;
-  /** The way to Google. */
+  /** Connects to Google. */
   readonly google: GoogleVisit;
 }
 
-/** One calendar: its name and its home, how old it is, and what may be done with it. */
+/** One calendar: its name, source, age, and actions. */
 export function Feed({ feed, onSignIn, google }: FeedProps) {
   const { t } = useTranslation('feeds');
   const change = useMutation(changeFeed);

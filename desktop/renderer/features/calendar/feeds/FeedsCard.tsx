@@ -15,11 +15,11 @@ interface Adding {
   readonly account: CalendarFeed['account'];
 }
 
-/** The calendars that the plans work around: which, how old what is known of them is, and what is kept. */
+/** The calendars that plans work around: names, how old the data is, and what is stored. */
 export function FeedsCard() {
   const { t } = useTranslation('feeds');
   const { data: feeds, error, isFetching, refetch } = useQuery(feedsQuery);
-  /** The way to add one that is open, and a sign-in that is to be renewed. */
+  /** The form that is open, and the account whose sign-in needs renewal. */
   const [adding, setAdding] = useState<Adding | null>(null);
   const choose = useCallback(() => setAdding({ way: 'google', account: null }), []);
   const { status, visit } = useGoogleReading(choose);

@@ -4,12 +4,12 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('feeds');
 
-/** What means something else at Google than on a server that the person named. */
+/** Problems that mean something else at Google than on a server the user named. */
 const AT_GOOGLE = ['signIn', 'gone', 'unreachable'] as const;
 
 /**
- * Why a calendar cannot be read, in words.
- * @param server - of its account; undefined for one at an address
+ * Why a calendar cannot be read, as text.
+ * @param server - of its account; undefined for a calendar added by address
  */
 export function problemOf(problem: FeedProblem, server?: string): string {
   const known = server === GOOGLE && AT_GOOGLE.find((one) => one === problem);

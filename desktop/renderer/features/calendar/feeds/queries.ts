@@ -8,12 +8,12 @@ import { feedsKey } from '../appointments/queries.ts';
 
 const t = wordsOf('feeds');
 
-/** How long another server may take, in milliseconds: fetching, then reading. */
+/** Milliseconds another server may take, for fetching and reading. */
 const PATIENCE_MS = 30_000;
-/** A calendar server is asked several times. */
+/** Milliseconds for a calendar server, which receives several requests. */
 const SERVER_PATIENCE_MS = 45_000;
 
-/** What opens a calendar server, as the person wrote it. */
+/** Sign-in of a calendar server, as the user entered it. */
 export interface ServerSignIn {
   readonly server: string;
   readonly userName: string;
@@ -27,7 +27,7 @@ export const feedsQuery = queryOptions<readonly CalendarFeed[]>({
   queryFn: async ({ signal }) => (await call(feedRoutes.list, { signal })).calendars,
 });
 
-/** Answers why a calendar was not added, too. */
+/** Adds a calendar by its address, or returns why it was not added. */
 export const addFeed = mutationOptions({
   mutationFn: (body: { address: string; busyOnly: boolean }) => call(feedRoutes.add, { body, patience: PATIENCE_MS }),
   meta: {
@@ -45,14 +45,14 @@ export const findOnServer = mutationOptions({
   meta: { failure: (error: unknown) => failure(t('server.notFound'))(error) },
 });
 
-/** Adds one of the calendars that were found. */
+/** Adds one of the found calendars. */
 export type AddFound = (body: {
   readonly address: string;
   readonly name: string;
   readonly busyOnly: boolean;
 }) => Promise<{ readonly problem: FeedProblem | null }>;
 
-/** With what opens the server on which they are. */
+/** Includes the sign-in of their server. */
 export const addFromServer =
   (signIn: ServerSignIn): AddFound =>
   (body) =>
@@ -64,13 +64,13 @@ interface Chosen {
   readonly busyOnly: boolean;
 }
 
-/** What became of chosen calendars: names of those that are in the plan, and reasons by address for the others. */
+/** Result of adding calendars: names of those in the plan, and reasons by address for the others. */
 interface Outcome {
   readonly added: readonly string[];
   readonly refused: Readonly<Record<string, string>>;
 }
 
-/** One after the other, for a server that is asked for everything at once may shut its door. */
+/** Adds calendars one by one, because a server asked for everything at once may block us. */
 export const addChosen = mutationOptions({
   async mutationFn({ add, calendars, busyOnly }: Chosen): Promise<Outcome> {
     const added: string[] = [];
@@ -104,7 +104,7 @@ export const changeFeed = mutationOptions({
   meta: { invalidates: feedsKey, failure: (error: unknown) => failure(t('notSaved'))(error) },
 });
 
-/** Has a calendar read now. */
+/** Reads a calendar now. */
 export const readAgain = (id: number): Promise<CalendarFeed> =>
   call(feedRoutes.refresh, { params: { id }, patience: PATIENCE_MS });
 

@@ -10,7 +10,7 @@ interface ConnectGoogleProps {
   readonly label: string;
 }
 
-/** The way to Google. In the desktop app the window waits for the browser, and notices by itself. */
+/** Connects to Google. In the desktop app the window waits for the browser and continues automatically. */
 export function ConnectGoogle({ google, label }: ConnectGoogleProps) {
   const { t } = useTranslation('calendar');
   const again = useMutation(openGoogleAgain);

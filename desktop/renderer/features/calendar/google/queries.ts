@@ -8,7 +8,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('calendar');
 
-/** What a person may allow at Google: a calendar of our own, or that theirs are read. */
+/** Access to Google: to write into a calendar of our own, or to read the user's calendars. */
 export type Access = 'write' | 'read';
 
 const failure = (error: unknown) => ({
@@ -16,7 +16,7 @@ const failure = (error: unknown) => ({
   text: error instanceof NoBrowser ? t('sync.noBrowser') : messageOf(error),
 });
 
-/** Goes to Google: on the web this page goes, from the desktop window the browser. Answers the address. */
+/** Opens Google: on the web in this page, from the desktop window in the browser. Returns the address. */
 export const goToGoogle = mutationOptions({
   async mutationFn(access: Access): Promise<string> {
     const { authUrl } = await call(calendarRoutes.connect, { body: { from: desktop ? 'desktop' : 'web', access } });
@@ -27,5 +27,5 @@ export const goToGoogle = mutationOptions({
   meta: { failure },
 });
 
-/** Opens Google's page once more: its tab may have been closed. */
+/** Opens Google's page again, in case its tab was closed. */
 export const openGoogleAgain = mutationOptions({ mutationFn: openOutside, meta: { failure } });

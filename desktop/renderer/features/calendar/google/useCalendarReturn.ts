@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type CalendarReturn, calendarReturnOf } from '#shared/calendar/calendarReturn.ts';
 
 /**
- * Hears how it went at Google when somebody comes back from there, once: a reload says nothing any more.
- * @param onReturn - always the same function
+ * Reports once how it went when the user returns from Google; a reload reports nothing.
+ * @param onReturn - must be stable between renders
  */
 export function useCalendarReturn(onReturn: (back: CalendarReturn) => void): void {
   const [query, setQuery] = useSearchParams();

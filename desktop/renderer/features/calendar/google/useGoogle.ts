@@ -4,23 +4,23 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { useBackAgain } from '#renderer/platform/browserHooks.ts';
 import { type Access, goToGoogle } from './queries.ts';
 
-/** While the browser is waited for the status is asked so often, for so long, in milliseconds. */
+/** Polling interval while waiting for the browser, and its maximum duration, in milliseconds. */
 const LOOK_MS = 4_000;
 const WAIT_MS = 600_000;
 
-/** The way to Google as buttons need it. */
+/** Connection to Google, as the buttons need it. */
 export interface GoogleVisit {
   readonly go: () => void;
-  /** On the web it stays so until the page is gone. */
+  /** On the web it stays true until the page unloads. */
   readonly isGoing: boolean;
-  /** The address that is open in the browser, from the desktop window. */
+  /** The address that the desktop window opened in the browser. */
   readonly waitsFor: string | null;
   readonly stopWaiting: () => void;
 }
 
 interface Wait {
   readonly url: string;
-  /** When it was connected before; another instant tells that it worked. */
+  /** When it was connected before; a different instant means success. */
   readonly before: string | null;
 }
 
@@ -29,11 +29,11 @@ interface Way<Status> {
   readonly query: UseQueryOptions<Status>;
   /** When it was connected last. */
   readonly connectedAt: (status: Status) => string | null;
-  /** Called once the connection is there, in the window that waited for it; always the same function. */
+  /** Called once connected, in the window that waited; must be stable between renders. */
   readonly onArrival: () => void;
 }
 
-/** What is known of a connection, and the way to Google; while the browser is open there it is asked again and again. */
+/** State of a Google connection and the action to connect; polls while the browser is open there. */
 export function useGoogle<Status>({ access, query, connectedAt: instantOf, onArrival }: Way<Status>) {
   const [wait, setWait] = useState<Wait | null>(null);
   const status = useQuery({
@@ -65,14 +65,14 @@ export function useGoogle<Status>({ access, query, connectedAt: instantOf, onArr
   return { status, visit };
 }
 
-/** Hears once that the connection is there. */
+/** Reports once that the connection exists. */
 function useArrival(isThere: boolean, onArrival: () => void): void {
   useEffect(() => {
     if (isThere) onArrival();
   }, [isThere, onArrival]);
 }
 
-/** Nobody is waited for longer than the way to Google is open. */
+/** Stops waiting when the connection attempt expires. */
 function useEnd(wait: Wait | null, onEnd: () => void): void {
   useEffect(() => {
     if (wait === null) return;

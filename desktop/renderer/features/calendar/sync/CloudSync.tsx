@@ -16,13 +16,13 @@ import { Connected } from './Connected.tsx';
 import { calendarKey, calendarStatus } from './queries.ts';
 
 interface CloudSyncProps {
-  /** The tasks of the week; the unfinished ones that have a day are sent. */
+  /** Tasks of the week; the unfinished ones with a day are sent. */
   readonly tasks: readonly CalendarTask[];
 }
 
 /**
- * The week in a Google calendar of its own (spec tasks 2, Weekly plan, Toolbar; 7; spec settled, Week by date). Small buttons
- * for a toolbar; only their place until it is known what this server can do.
+ * The week in a Google calendar of its own (spec tasks 2, Weekly plan, Toolbar; 7; spec settled, Week by date). Small
+ * toolbar buttons; a placeholder until the server's abilities are known.
  */
 export function CloudSync({ tasks }: CloudSyncProps) {
   const { t } = useTranslation('calendar');
@@ -44,7 +44,7 @@ export function CloudSync({ tasks }: CloudSyncProps) {
 
 const connectedAt = ({ connection }: CalendarStatus): string | null => connection?.connectedAt ?? null;
 
-/** The way to Google for a calendar of our own; how it went is said once. */
+/** Connects to Google for a calendar of our own, and reports the result once. */
 function useWriting() {
   const { t } = useTranslation('calendar');
   const toast = useSetAtom(showToastAtom);
@@ -57,7 +57,7 @@ function useWriting() {
   const { stopWaiting } = google.visit;
   const onReturn = useCallback(
     (given: CalendarReturn) => {
-      // One permission cannot be given in part.
+      // A single permission cannot be given in part.
       const back = given === 'partly' ? 'refused' : given;
       stopWaiting();
       toast({
@@ -72,7 +72,7 @@ function useWriting() {
   return google;
 }
 
-/** As large as what mostly comes, so that nothing moves then. */
+/** Placeholder of the most common size, so that nothing moves. */
 function ItsPlace() {
   const { t } = useTranslation('calendar');
   return (
@@ -83,7 +83,7 @@ function ItsPlace() {
   );
 }
 
-/** Where no calendar service is known. */
+/** Shown when no calendar service is configured. */
 function ComingSoon() {
   const { t } = useTranslation('calendar');
   const toast = useSetAtom(showToastAtom);

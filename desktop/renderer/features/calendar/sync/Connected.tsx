@@ -23,7 +23,7 @@ interface ConnectedProps {
   readonly tasks: readonly CalendarTask[];
 }
 
-/** A connected calendar: how it stands, Sync, and the way out. */
+/** A connected calendar: its state, Sync, and Disconnect. */
 export function Connected({ connection, google, tasks }: ConnectedProps) {
   const { t } = useTranslation('calendar');
   const timeZone = useAtomValue(timeZoneAtom);
@@ -62,7 +62,7 @@ function Stand({ connection: { problem, syncedAt } }: { readonly connection: Con
   );
 }
 
-/** Disconnecting takes a calendar away at Google: it is asked first. */
+/** Asks first, because disconnecting deletes a calendar at Google. */
 function Leave() {
   const { t } = useTranslation('calendar');
   const { mutate, isPending } = useMutation(disconnectCalendar);

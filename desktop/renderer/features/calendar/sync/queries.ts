@@ -6,7 +6,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('calendar');
 
-/** How long Google may take, in milliseconds: another sync is waited for, then ours. */
+/** Milliseconds Google may take: a running sync is waited for before ours. */
 const PATIENCE_MS = 70_000;
 
 export const calendarKey = ['calendar'] as const;
@@ -18,7 +18,7 @@ export const calendarStatus = queryOptions<CalendarStatus>({
 
 const failure = (title: string) => (error: unknown) => ({ title, text: messageOf(error) });
 
-/** What a sync did, in plain words. */
+/** Result of a sync as text. */
 function wordsOfResult({ created, updated, deleted }: SyncResult): string {
   const said = [
     created > 0 && t('sync.created', { count: created }),

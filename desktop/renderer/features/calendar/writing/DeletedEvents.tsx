@@ -13,7 +13,7 @@ interface DeletedEventsProps {
   readonly timeZone: string;
 }
 
-/** Asks what it means that the event of a task was deleted in the calendar; until it is answered, the task stays as it is. */
+/** Asks what to do with a task whose event was deleted in the calendar; until then the task stays unchanged. */
 export function DeletedEvents({ now, timeZone }: DeletedEventsProps) {
   const { t } = useTranslation('feeds');
   const id = useId();
@@ -66,7 +66,7 @@ function Answers({ task: { id, title } }: { readonly task: Task }) {
   );
 }
 
-/** The tasks about which is to be asked: those that are still open and still have a time. */
+/** Tasks to ask about: those still open that still have a time. */
 export function deletedTasks(appointments: Appointments | undefined, tasks: readonly Task[]): readonly Task[] {
   const ids = new Set(appointments?.deleted?.map(({ taskId }) => taskId));
   return tasks.filter(({ id, completed, dueTime }) => ids.has(id) && !completed && dueTime !== null);

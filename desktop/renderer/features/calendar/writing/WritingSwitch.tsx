@@ -8,7 +8,7 @@ import { FieldError } from '#renderer/ui/FieldError.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { chooseTarget, reasonOf, stopWriting, writingQuery } from './queries.ts';
 
-/** Whether tasks with a time are written into a calendar on a server; one calendar at most. */
+/** Switches whether tasks with a time are written into a calendar on a server; one calendar at most. */
 export function WritingSwitch({ feed: { id, name } }: { readonly feed: CalendarFeed }) {
   const { t } = useTranslation('feeds');
   const { data } = useQuery(writingQuery);

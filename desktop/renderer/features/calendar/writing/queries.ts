@@ -8,7 +8,7 @@ import { feedsKey } from '../appointments/queries.ts';
 
 const t = wordsOf('feeds');
 
-/** How long the other server may take, in milliseconds: it is looked at, and then written to. */
+/** Milliseconds the other server may take, for reading and then writing. */
 const PATIENCE_MS = 60_000;
 
 export const writingQuery = queryOptions<CalendarWriting>({
@@ -16,13 +16,13 @@ export const writingQuery = queryOptions<CalendarWriting>({
   queryFn: ({ signal }) => call(writingRoutes.show, { signal }),
 });
 
-/** Why nothing is written, in words. */
+/** Why nothing is written, as text. */
 export const reasonOf = (problem: WritingProblem): string =>
   problem === 'readOnly' ? t('writing.readOnly') : t(`problem.${problem}`);
 
 const failure = (error: unknown) => ({ title: t('writing.notSaved'), text: messageOf(error) });
 
-/** Answers why nothing can be written there, too. */
+/** Chooses the calendar to write to, or returns why nothing can be written there. */
 export const chooseTarget = mutationOptions({
   async mutationFn({ id, name }: Pick<CalendarFeed, 'id' | 'name'>) {
     const written = await call(writingRoutes.choose, { body: { calendarId: id }, patience: PATIENCE_MS });

@@ -22,7 +22,7 @@ interface TroubleStartingProps {
   readonly onClose: () => void;
 }
 
-/** Asks what makes it hard to start, and offers a way out of just that; Back returns to the reasons (spec tasks 4). */
+/** Asks what makes it hard to start, and offers a matching way out; Back returns to the reasons (spec tasks 4). */
 export function TroubleStarting({ task, person, onClose }: TroubleStartingProps) {
   const { t } = useTranslation('avoidance');
   const [dialog, go] = useReducer(troubleAfter, { at: 'reasons' });
@@ -52,7 +52,7 @@ export function TroubleStarting({ task, person, onClose }: TroubleStartingProps)
   );
 }
 
-/** The way of a trouble that has no other and asks something by itself: nobody is made to choose from one. */
+/** The only way out of a trouble that asks something itself, so that the user need not choose from one. */
 function onlyWay(trouble: Trouble): Way | null {
   const [first, ...others] = FOLLOW_UPS[trouble];
   return others.length === 0 && WAYS_OUT[first].asks !== null ? wayOf(first) : null;

@@ -11,7 +11,7 @@ import { store, timeZoneAtom, userAtHand } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { notePattern } from '../records/index.ts';
 
-/** The run of "not now" that goes on, of whoever is here: it holds for a local day, over reloads and windows. */
+/** Storage key of the current streak of "not now" per user: valid for a local day, across reloads and windows. */
 const runKey = (): string => `avoidance_${userAtHand() ?? 'nobody'}`;
 
 const circumstances = ({ energyNow }: PersonalContext): Circumstances => ({
@@ -20,8 +20,8 @@ const circumstances = ({ energyNow }: PersonalContext): Circumstances => ({
 });
 
 /**
- * Somebody is not ready for `left`, one of these tasks (spec tasks 4, Other dialogs).
- * @returns the best other task of today, to be done instead; null when it is time to ask what makes it hard to start
+ * Records that the user is not ready for `left`, one of these tasks (spec tasks 4, Other dialogs).
+ * @returns the best other task of today, to do instead; null when it is time to ask what makes it hard to start
  */
 export function sayNotNow(left: Task, tasks: readonly Task[], person: PersonalContext): Task | null {
   const at = new Date();
@@ -37,12 +37,12 @@ export function sayNotNow(left: Task, tasks: readonly Task[], person: PersonalCo
   return switchTo;
 }
 
-/** Something happened to a task: the count of "not now" starts anew when it shows that the person has begun. */
+/** Reports an event of a task: resets the "not now" count if it shows that the user has started. */
 export function noteSign(sign: TaskSign): void {
   if (hasBegun(sign)) keepStored(runKey(), null);
 }
 
-/** Notes that one task was left for another (spec tasks 3, Task switching pattern). */
+/** Records that one task was left for another (spec tasks 3, Task switching pattern). */
 function noteSwitch(from: Task, to: Task, reason: 'notReady' | 'alternative', person: PersonalContext): void {
   const record = taskSwitchPattern({ from, to, reason, at: new Date() }, circumstances(person));
   notePattern({ kind: 'taskSwitch', record });
@@ -56,7 +56,7 @@ const ACTIONS = {
   remove: 'delete',
 } as const satisfies Record<Way, WayOut>;
 
-/** The ways of the follow-ups, by the name that help has for them. */
+/** Maps the follow-ups to the names used by help. */
 export const wayOf = (out: WayOut): Way => WAYS[out];
 const WAYS = {
   showAlternatives: 'alternatives',
@@ -66,13 +66,13 @@ const WAYS = {
   delete: 'remove',
 } as const satisfies Record<WayOut, Way>;
 
-/** Help was taken: another task was chosen, or something was done about this one. */
+/** Records that help was taken: another task was chosen, or something was done about this one. */
 export function noteHelp(task: Task, helped: Helped, person: PersonalContext): void {
   noteSign(helped.way === 'alternatives' ? 'chosenByHand' : 'troubleResolved');
   if (helped.way === 'alternatives') noteSwitch(task, helped.to, 'alternative', person);
 }
 
-/** What helped against which trouble (spec tasks 3, Procrastination resolution). */
+/** Records what helped against which trouble (spec tasks 3, Procrastination resolution). */
 export function noteResolution(task: Task, reason: Trouble, helped: Helped, person: PersonalContext): void {
   noteHelp(task, helped, person);
   notePattern({

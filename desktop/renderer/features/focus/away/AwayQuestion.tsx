@@ -6,7 +6,7 @@ import type { Timer } from '#shared/focus/timerFacts.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { sendToTimerAtom } from '../timer/atoms.ts';
 
-/** Asks once after an absence whether it counts; the timer goes on meanwhile, and without an answer it counts. */
+/** Asks once after an absence whether it counts; the timer keeps running, and without an answer it counts. */
 export function AwayQuestion({ timer }: { readonly timer: Timer }) {
   const { t } = useTranslation('focus');
   const send = useSetAtom(sendToTimerAtom);

@@ -5,7 +5,7 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 import { askForIdle } from './idleDetector.ts';
 import { asksWhenAwayAtom, canNoticeAway } from './setting.ts';
 
-/** Whether an absence is asked about; absent in a browser that cannot notice one. */
+/** Setting for asking about absences. Renders nothing in a browser that cannot detect one. */
 export function AwaySetting() {
   const { t } = useTranslation('lengths');
   const [asks, setAsks] = useAtom(asksWhenAwayAtom);

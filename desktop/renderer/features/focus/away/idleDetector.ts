@@ -1,6 +1,6 @@
 import { AWAY_MS } from '#shared/focus/away.ts';
 
-/** What browsers that know it call `IdleDetector`. */
+/** Type of the browser's `IdleDetector`. */
 interface Detector extends EventTarget {
   readonly userState: 'active' | 'idle' | null;
   start(options: { threshold: number; signal: AbortSignal }): Promise<void>;
@@ -14,15 +14,15 @@ interface DetectorClass {
 const detectorClass = (): DetectorClass | undefined =>
   typeof window === 'undefined' ? undefined : (Reflect.get(window, 'IdleDetector') as DetectorClass | undefined);
 
-/** Whether this browser can notice that keyboard and mouse rest. */
+/** Whether this browser can detect that keyboard and mouse are idle. */
 export const canDetectIdle = (): boolean => detectorClass() !== undefined;
 
-/** Asks the browser's own question; only from a click on the switch. */
+/** Requests the browser's permission; only from a click on the switch. */
 export const askForIdle = async (): Promise<boolean> => (await detectorClass()?.requestPermission()) === 'granted';
 
 /**
- * Reports how long keyboard and mouse have rested, in milliseconds, whenever that becomes five minutes or nothing. Does
- * nothing where the browser does not know it or the person has not allowed it: there is no question.
+ * Reports how long keyboard and mouse have been idle, in milliseconds, whenever that becomes five minutes or zero.
+ * Without browser support or the user's permission it does nothing, so nothing is asked.
  */
 export async function watchIdle(onIdle: (idleMs: number) => void, signal: AbortSignal): Promise<void> {
   const Known = detectorClass();
@@ -34,6 +34,6 @@ export async function watchIdle(onIdle: (idleMs: number) => void, signal: AbortS
     detector.addEventListener('change', () => onIdle(detector.userState === 'idle' ? AWAY_MS : 0), { signal });
     await detector.start({ threshold: AWAY_MS, signal });
   } catch {
-    // Refused, or given up meanwhile: nothing is noticed.
+    // Refused, or aborted meanwhile: idle time is not detected.
   }
 }

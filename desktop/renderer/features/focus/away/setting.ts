@@ -9,21 +9,21 @@ import { sendToTimerAtom } from '../timer/atoms.ts';
 /** Key of the choice in local storage: `on` or `off`. */
 const ASKS_WHEN_AWAY = 'asksWhenAway';
 
-/** The desktop app asks unless told otherwise; a browser only when it was switched on, because it needs a permission. */
+/** On by default in the desktop app; off by default in a browser, because it needs a permission. */
 const stored = (): boolean => {
   const choice = readText(ASKS_WHEN_AWAY);
   return choice === null ? desktop !== undefined : choice === 'on';
 };
 
-/** Whether this device can notice that the person is away. */
+/** Whether this device can detect that the user is away. */
 export const canNoticeAway = (): boolean => desktop !== undefined || canDetectIdle();
 
-/** Whether this device asks after an absence if the time counts; kept on this device. */
+/** Whether this device asks if an absence counts; stored on this device. */
 export const asksWhenAwayAtom = keptChoice(ASKS_WHEN_AWAY, stored, (isOn) =>
   keepText(ASKS_WHEN_AWAY, isOn ? 'on' : 'off'),
 );
 
-/** Brings the choice of this device to its timer. */
+/** Passes this device's choice to its timer. */
 export function useAsksWhenAway(): void {
   const jotai = useStore();
   const asks = useAtomValue(asksWhenAwayAtom);

@@ -5,7 +5,7 @@ import './celebration.css';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** So many petals fly. */
+/** Number of petals. */
 const PETALS = { one: 10, all: 18 } as const;
 const WORDS = ['lighter', 'counts', 'breath'] as const;
 
@@ -15,8 +15,8 @@ interface CelebrationProps {
 }
 
 /**
- * A moment for what is done (spec tasks 4, Completion celebration). It lies over the page and stands in nobody's way: no
- * click, no key and no focus is taken. Screen readers hear of it by the plan's own words.
+ * Celebrates a finished task (spec tasks 4, Completion celebration). An overlay that takes no click, key or focus.
+ * Screen readers get the plan's own announcement.
  */
 export function Celebration({ occasion, onClosed }: CelebrationProps) {
   const { t } = useTranslation('celebration');
@@ -41,7 +41,7 @@ export function Celebration({ occasion, onClosed }: CelebrationProps) {
   );
 }
 
-/** Goes through the stages by the clock; closes at their end, and at Escape. */
+/** Steps through the stages by the clock; closes at the end, and at Escape. */
 function useStages({ at, allDone }: Occasion, onClosed: () => void) {
   const [reducedMotion] = useState(wantsStillness);
   const [now, setNow] = useState(() => performance.now());
@@ -50,7 +50,7 @@ function useStages({ at, allDone }: Occasion, onClosed: () => void) {
   const close = useEffectEvent(onClosed);
   useEffect(() => {
     if (nextIn === null) return close();
-    // By the clock, not from here: drawing may have taken a while.
+    // By the clock, because rendering may have taken a while.
     const left = Math.max(0, now + nextIn - performance.now());
     const timer = window.setTimeout(() => setNow(performance.now()), left);
     return () => window.clearTimeout(timer);

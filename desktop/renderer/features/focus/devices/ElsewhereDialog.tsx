@@ -13,7 +13,7 @@ interface ElsewhereDialogProps {
   readonly onClose: () => void;
 }
 
-/** The session on another device: where it runs, what is left, and what this device may do about it. */
+/** A session on another device: where it runs, what is left, and what this device can do about it. */
 export function ElsewhereDialog({ elsewhere, onClose }: ElsewhereDialogProps) {
   const { t } = useTranslation('focus');
   const { data } = useQuery(runningQuery());

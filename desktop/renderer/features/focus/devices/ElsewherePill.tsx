@@ -9,7 +9,7 @@ interface ElsewherePillProps {
   readonly onOpen: () => void;
 }
 
-/** What is left of the session on another device; a click shows it whole. */
+/** Remaining time of a session on another device; a click opens the details. */
 export function ElsewherePill({ elsewhere: { phase, leftMs, title }, onOpen }: ElsewherePillProps) {
   const { t } = useTranslation('focus');
   return (

@@ -7,10 +7,10 @@ import { userAtHand } from '#renderer/platform/session.ts';
 
 const t = wordsOf('focus');
 
-/** What the live line invalidates with the event `focus`. */
+/** Query key that the event stream invalidates with the event `focus`. */
 const runningKey = ['focus'] as const;
 
-/** The session of the account as the server knows it, and when this page read it (milliseconds of the page's clock). */
+/** The account's session as the server knows it, and when this page read it (milliseconds of the page's clock). */
 export const runningQuery = () =>
   queryOptions({
     queryKey: runningKey,
@@ -30,6 +30,6 @@ export const requestFocus = mutationOptions({
   },
 });
 
-/** Sends a report of this browser's timer once; null while nobody is signed in. Throws when there is no way to the server. */
+/** Sends one report of this browser's timer; null while signed out. Throws when the server cannot be reached. */
 export const reportFocus = async (body: FocusReport): Promise<FocusReportReply | null> =>
   userAtHand() === null ? null : call(runningFocusRoutes.report, { body });

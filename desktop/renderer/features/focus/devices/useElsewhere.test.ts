@@ -40,7 +40,7 @@ beforeEach(() => {
 const now = (phase: string | null) =>
   ({ timer: phase === null ? null : { phase }, at: { wall: 0, monotonic: 0 } }) as unknown as FocusNow;
 
-/** The page of a device whose timer is in this phase, once it knows what the server knows. */
+/** A page whose own timer is in this phase, once it has the server's state. */
 async function seen(running: KnownFocus | null, phase: string | null | undefined) {
   world.running = running;
   store.set(focusNowAtom, phase === undefined ? null : now(phase));

@@ -11,8 +11,8 @@ import { runningQuery } from './queries.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Keeps `elsewhereAtom` up to date each second while a session runs on another device, and lets this device's timer ask the
- * server when another device has a request for it, or has started a session of its own.
+ * Updates `elsewhereAtom` every second while a session runs on another device. Makes this device's timer ask the server
+ * when another device has sent it a request, or has started a session of its own.
  */
 export function useElsewhere(): void {
   const show = useSetAtom(elsewhereAtom);
@@ -32,7 +32,7 @@ export function useElsewhere(): void {
   }, [isConcerned, data]);
 }
 
-/** Whether what the server knows asks something of the timer of this device. */
+/** Whether the server's state requires a reaction of this device's timer. */
 function concerns(running: KnownFocus | null, timer: Timer | null): boolean {
   if (!running) return false;
   if (!running.isHere) return timer?.phase === 'focus';

@@ -8,7 +8,7 @@ import { SoundSetting } from '../sound/SoundSetting.tsx';
 import { LengthsForm } from './LengthsForm.tsx';
 import { lengthsQuery } from './queries.ts';
 
-/** How long focus and break last, among the account settings. */
+/** Setting for the lengths of focus and break, in the account settings. */
 export function LengthsCard() {
   const { t } = useTranslation('lengths');
   const { data, error, isFetching, refetch } = useQuery(lengthsQuery());

@@ -40,7 +40,7 @@ function MinutesField({ label, limits, value, isWrong, onChange, field }: Minute
   );
 }
 
-/** Two numbers of minutes; what does not fit is named beside its field, and nothing is sent. */
+/** Two fields in minutes; an invalid value is reported at its field, and nothing is sent. */
 export function LengthsForm({ lengths }: { readonly lengths: FocusLengths }) {
   const { t } = useTranslation('lengths');
   const { mutate, isPending } = useMutation(chooseLengths);

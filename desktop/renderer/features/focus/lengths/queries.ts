@@ -8,7 +8,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('lengths');
 
-/** How long focus and break last for this account, in minutes. */
+/** Lengths of focus and break of this account, in minutes. */
 export const lengthsQuery = () =>
   queryOptions({
     queryKey: ['focusSettings'],

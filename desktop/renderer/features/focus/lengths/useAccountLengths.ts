@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { lengthsAtom, mayStartAtom, wantedAtom } from '../timer/atoms.ts';
 import { lengthsQuery } from './queries.ts';
 
-/** Milliseconds that a first session waits for the account's lengths; after that it takes those of this device. */
+/** Milliseconds a first session waits for the account's lengths; then it uses this device's. */
 const PATIENCE_MS = 1_000;
 
-/** Brings the lengths of the account to the timer of this device, before a session that is wanted already. */
+/** Passes the account's lengths to this device's timer, before a session that was already requested. */
 export function useAccountLengths(): void {
   const jotai = useStore();
   const { data: lengths, isPending } = useQuery(lengthsQuery());

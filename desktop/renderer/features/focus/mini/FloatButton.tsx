@@ -5,7 +5,7 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { canFloat, floatAtom } from './pictureInPicture.ts';
 
-/** Shows the timer in a small window over all others; absent in a browser that has none. */
+/** Opens the timer in a small always-on-top window. Renders nothing in a browser without support. */
 export function FloatButton() {
   const { t } = useTranslation('timer');
   const float = useSetAtom(floatAtom);

@@ -7,12 +7,12 @@ import { floatingAtom } from './pictureInPicture.ts';
 import { TimerCard } from './TimerCard.tsx';
 import './mini.css';
 
-/** The small timer of a browser: drawn from here into the window that the browser keeps over all others. */
+/** The browser's small timer: rendered from here into the always-on-top window. */
 export function Floating({ now }: { readonly now: FocusNow }) {
   const floating = useAtomValue(floatingAtom);
   const send = useSetAtom(sendToTimerAtom);
   const openView = useSetAtom(isFocusOpenAtom);
-  // A timer that is over leaves no empty window behind, and neither does a page.
+  // Closes the window when the timer is over or the page unmounts.
   useEffect(() => () => floating?.close(), [floating]);
   if (!floating) return null;
   const back = (): void => {

@@ -10,16 +10,16 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 interface TimerCardProps {
   readonly now: FocusNow;
   readonly onSend: (event: TimerEvent) => void;
-  /** Leads back to the app, where the timer asks what it has to ask. */
+  /** Returns to the app, where the timer asks its questions. */
   readonly onBack: () => void;
   readonly onHide: () => void;
 }
 
-/** What a small window offers, of all that can be done: hold the timer, go on, end it. */
+/** Timer actions in the small window: pause, resume, continue. */
 const HELD = ['pause', 'resume', 'continue'] as const satisfies readonly Offer[];
 const ENDS = ['endEarly', 'skipBreak', 'doneForNow'] as const satisfies readonly Offer[];
 
-/** The timer in one line: how long, on what, hold it, end it, go back to the app, put it away. */
+/** The timer in one line: time, task, pause, end, back to the app, hide. */
 export function TimerCard({ now: { timer, at }, onSend, onBack, onHide }: TimerCardProps) {
   const { t } = useTranslation('timer');
   if (!timer) return null;
@@ -60,7 +60,7 @@ interface ActProps {
   readonly children: ReactNode;
 }
 
-/** The pointer that waits says what a picture means; there is no room for words. */
+/** An icon button with a tooltip, because there is no room for text. */
 const Act = ({ label, onClick, children }: ActProps) => (
   <IconButton label={label} title={label} className="size-10!" onClick={onClick}>
     {children}
@@ -72,7 +72,7 @@ interface TimeProps {
   readonly want: Want | null;
 }
 
-/** The time where it says something, and in words what is not plain running. */
+/** The time where it is meaningful; otherwise a label for the state. */
 function Time({ looks: { phase, asks, text }, want }: TimeProps) {
   const { t } = useTranslation('timer');
   const says = asks ? 'asks' : want === 'away' ? 'away' : phase;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { canFloat, floatAtom, floatingAtom } from './pictureInPicture.ts';
 
-/** A sheet of styles as a browser makes one. */
+/** Fake style sheet. */
 class Sheet {
   readonly options: object | undefined;
   rules = '';
@@ -15,7 +15,7 @@ class Sheet {
   }
 }
 
-/** The root of a page, with attributes that are watched. */
+/** Fake root element with observable attributes. */
 function aRoot(attributes: Record<string, string>) {
   return {
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
@@ -73,7 +73,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A browser that can keep a small window over all others. */
+/** A fake browser with support for an always-on-top window. */
 function aBrowser() {
   const small = aSmallWindow();
   requestWindow.mockResolvedValue(small);

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 
-/** Pixels of the window that the browser keeps over all others. */
+/** Size of the always-on-top window, in pixels. */
 const SIZE = { width: 332, height: 72 };
 
 type Styled = Window & Pick<typeof globalThis, 'CSSStyleSheet'>;
 
-/** What browsers that know it call `documentPictureInPicture`. */
+/** Type of the browser's `documentPictureInPicture`. */
 interface PictureInPicture {
   requestWindow(options: { width: number; height: number }): Promise<Styled>;
 }
@@ -15,13 +15,13 @@ const known = (): PictureInPicture | undefined =>
     ? undefined
     : (Reflect.get(window, 'documentPictureInPicture') as PictureInPicture | undefined);
 
-/** Whether this browser can keep a small window over all others. */
+/** Whether this browser supports an always-on-top window. */
 export const canFloat = (): boolean => known() !== undefined;
 
-/** The small window of this page, while there is one. */
+/** This page's small window, if open. */
 export const floatingAtom = atom<Window | null>(null);
 
-/** Opens the small window; only from a click. It shows nothing yet but its name, and looks as this page does. */
+/** Opens the small window; only from a click. It starts empty except for its name, styled like this page. */
 export const floatAtom = atom(null, async (get, set, name: string) => {
   if (get(floatingAtom)) return;
   try {
@@ -35,13 +35,13 @@ export const floatAtom = atom(null, async (get, set, name: string) => {
     });
     set(floatingAtom, floating);
   } catch {
-    // The browser did not want to: the timer stays where it is.
+    // The browser refused: the timer stays where it is.
   }
 });
 
 /**
- * Gives a window the styles, the theme and the language of this page; answers how to stop following them. The styles are
- * copied as they are: no file is fetched once more, and nothing flashes before it comes.
+ * Copies this page's styles, theme and language to a window and keeps them in sync; returns the function that stops.
+ * The styles are copied as they are, so that no file is fetched again and nothing flashes unstyled.
  */
 function dress(floating: Styled): () => void {
   const { document: other } = floating;
@@ -63,7 +63,7 @@ function dress(floating: Styled): () => void {
   return () => observer.disconnect();
 }
 
-/** What a sheet says; nothing where it is switched off, or not ours to read. */
+/** Rules of a sheet; empty if it is disabled, or from another origin. */
 function rulesOf(sheet: CSSStyleSheet): string {
   if (sheet.disabled) return '';
   try {

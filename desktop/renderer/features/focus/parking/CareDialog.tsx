@@ -5,7 +5,10 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { parkingDialogAtom } from './atoms.ts';
 
-/** For a person in need whose words are parked: that they were heard, who listens, and nothing to do (spec settled, Crisis). */
+/**
+ * Crisis dialog after parking such a thought: acknowledges the user, names who listens, and asks for nothing (spec
+ * settled, Crisis).
+ */
 export function CareDialog() {
   const { t } = useTranslation('care');
   const [dialog, show] = useAtom(parkingDialogAtom);

@@ -6,7 +6,7 @@ import { goneAtom } from './atoms.ts';
 import { putParkedBack } from './service.ts';
 import { useTellParking } from './useTellParking.ts';
 
-/** The thought that was let go last, and the way back; gone for good when its list is closed. */
+/** The thought let go last, with undo; deleted for good when its list closes. */
 export function LetGoLine() {
   const { t } = useTranslation('parking');
   const [gone, setGone] = useAtom(goneAtom);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { parkingDialogAtom } from './atoms.ts';
 
-/** Parks a thought without its key. */
+/** Parks a thought by click instead of by key. */
 export function ParkButton() {
   const { t } = useTranslation('parking');
   const show = useSetAtom(parkingDialogAtom);

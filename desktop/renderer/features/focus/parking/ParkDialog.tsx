@@ -12,7 +12,7 @@ import { keepParkDraft, readParkDraft } from './parkDraft.ts';
 import { parkThought } from './service.ts';
 import { useTellParking } from './useTellParking.ts';
 
-/** One field over whatever is on screen: a stray thought is put down, and the timer runs on. */
+/** One field over the current screen: parks a stray thought while the timer keeps running. */
 export function ParkDialog() {
   const { t } = useTranslation('parking');
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function ParkDialog() {
   const hear = useSetAtom(parkingNewsAtom);
   useEffect(() => {
     prepareHearing();
-    // The same words twice in a row would not be said twice.
+    // Cleared first, because the same text twice in a row would not be announced.
     hear('');
   }, [hear]);
   const write = (next: string): void => {
@@ -36,7 +36,7 @@ export function ParkDialog() {
     setBusy(false);
     if (!isKept) return tell.failed();
     write('');
-    // Without the code for it the words are kept all the same, and heard once they come back.
+    // If its code cannot be loaded, the thought is parked all the same, and checked when it comes back.
     if (await speaksOfCrisis(text).catch(() => false)) return showCare(client);
     show(null);
     tell.done(t('parked'));

@@ -6,7 +6,7 @@ import { goneAtom, parkedAtom } from './atoms.ts';
 import { LetGoLine } from './LetGoLine.tsx';
 import { ParkedList } from './ParkedList.tsx';
 
-/** What was parked during the session, in the view of the timer; nothing where nothing was. */
+/** Thoughts parked during the session, in the timer view. Renders nothing if there are none. */
 export function ParkedAtBreak() {
   const { t } = useTranslation('parking');
   const heading = useId();

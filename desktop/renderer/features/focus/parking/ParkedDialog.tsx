@@ -6,7 +6,7 @@ import { parkedAtom, parkingDialogAtom, parkingNewsAtom } from './atoms.ts';
 import { LetGoLine } from './LetGoLine.tsx';
 import { ParkedList } from './ParkedList.tsx';
 
-/** All parked thoughts, also those that were kept. Opens from the header and from the palette. */
+/** All parked thoughts, including those kept. Opens from the header and the command palette. */
 export function ParkedDialog() {
   const { t } = useTranslation('parking');
   const [dialog, show] = useAtom(parkingDialogAtom);
@@ -36,7 +36,7 @@ export function ParkedDialog() {
   );
 }
 
-/** What a screen reader hears inside a dialog about a thought that was parked, kept or let go. */
+/** Announces in a dialog that a thought was parked, kept or let go. */
 export const ParkingNews = () => (
   <p role="status" className="sr-only">
     {useAtomValue(parkingNewsAtom)}

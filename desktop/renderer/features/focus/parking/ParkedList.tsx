@@ -10,7 +10,7 @@ import { forgetParked, keepParked } from './service.ts';
 import { useMakeTask } from './useMakeTask.ts';
 import { useTellParking } from './useTellParking.ts';
 
-/** Thoughts with what may become of each: a task, kept, or let go. After an answer the keyboard goes on at the next one. */
+/** Thoughts with their actions: make a task, keep, or let go. After an action the focus moves to the next one. */
 export function ParkedList({ thoughts }: { readonly thoughts: readonly ParkedThought[] }) {
   const list = useRef<HTMLUListElement>(null);
   const making = useMakeTask();
@@ -71,7 +71,7 @@ function Row({ thought, makeTask, busyWith }: RowProps) {
   );
 }
 
-/** Whether the words speak of a crisis, as soon as that can be heard. */
+/** Whether the text speaks of a crisis, once its code has loaded. */
 function useIsCrisis(text: string): boolean {
   const [heard, setHeard] = useState<{ readonly text: string; readonly isCrisis: boolean } | null>(null);
   useEffect(() => {

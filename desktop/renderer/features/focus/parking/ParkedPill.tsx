@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { awaitingAnswer } from '#shared/focus/parking.ts';
 import { parkedAtom, parkingDialogAtom } from './atoms.ts';
 
-/** In the place of the timer once it is over: thoughts that still wait for an answer. */
+/** Takes the timer's place once it is over: thoughts that still wait for an answer. */
 export function ParkedPill() {
   const { t } = useTranslation('parking');
   const show = useSetAtom(parkingDialogAtom);

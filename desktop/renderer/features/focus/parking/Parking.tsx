@@ -4,7 +4,7 @@ import { CareDialog } from './CareDialog.tsx';
 import { ParkDialog } from './ParkDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
 
-/** What is open about parked thoughts, over everything else. */
+/** The open dialog about parked thoughts, on top of everything else. */
 export function Parking() {
   const dialog = useAtomValue(parkingDialogAtom);
   return (

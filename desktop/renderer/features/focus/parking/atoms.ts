@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 import type { ParkedThought } from '#shared/focus/parking.ts';
 
-/** The parked thoughts of the person who is signed in, on this device. */
+/** Parked thoughts of the signed-in user, on this device. */
 export const parkedAtom = atom<readonly ParkedThought[]>([]);
 
-/** What is open about parked thoughts: the field for one, all of them, or who listens. */
+/** The open dialog: the field for a thought, the list, or the help lines. */
 export const parkingDialogAtom = atom<'write' | 'list' | 'care' | null>(null);
 
-/** The thought that was let go last, for as long as its list is open: a click that slipped can be undone. */
+/** The thought let go last, while its list is open, so that a slip can be undone. */
 export const goneAtom = atom<ParkedThought | null>(null);
 
-/** What was done last, for a screen reader: behind a dialog it hears no toast. */
+/** The last action, for screen readers: behind a dialog toasts are not announced. */
 export const parkingNewsAtom = atom('');

@@ -5,13 +5,13 @@ import { parkingDialogAtom } from './atoms.ts';
 
 const fetchRecogniser = () => import('#shared/care/crisis.ts');
 
-/** Fetches ahead what hears whether a thought speaks of a crisis. */
+/** Preloads crisis detection. */
 export const prepareHearing = (): void => void fetchRecogniser().catch(() => undefined);
 
-/** Whether a thought speaks of a crisis. Rejects where the code for it cannot be fetched. */
+/** Whether a thought speaks of a crisis. Rejects if its code cannot be loaded. */
 export const speaksOfCrisis = async (text: string): Promise<boolean> => (await fetchRecogniser()).isCrisis(text);
 
-/** Shows who listens, and makes the rest of the day a gentle one on this device; the words go nowhere. */
+/** Shows the help lines and makes the rest of the day gentle on this device; the text goes nowhere. */
 export function showCare(client: QueryClient): void {
   beginGentleDay(client);
   store.set(parkingDialogAtom, 'care');

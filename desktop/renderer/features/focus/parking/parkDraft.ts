@@ -5,7 +5,7 @@ import { userAtHand } from '#renderer/platform/session.ts';
 const Draft = z.object({ text: z.string() });
 const keyOf = (user: number): string => `parkedDraft:${user}`;
 
-/** Words that stand in the field and are not parked yet; they survive a reload. */
+/** Text in the field that is not parked yet; survives a reload. */
 export function readParkDraft(): string {
   const user = userAtHand();
   return user === null ? '' : (readSafe(keyOf(user), Draft)?.text ?? '');

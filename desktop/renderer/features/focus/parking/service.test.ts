@@ -5,10 +5,10 @@ import { changedElsewhere, refuse, stubPage } from '#renderer/platform/testPage.
 const MARA = 7;
 const NIA = 8;
 
-/** The pages of a test: what is still on its way to the disk must not reach that of the next one. */
+/** Pages opened by a test: their pending writes must not reach the next test's disk. */
 const pages: { readonly settles: () => Promise<unknown>; readonly leaves: () => void }[] = [];
 
-/** A page that has just begun, on a device that keeps what lies on it. */
+/** A page just opened, on a device that keeps its storage. */
 async function aPage(user: number | null) {
   vi.resetModules();
   const { sessionAtom, store } = await import('#renderer/platform/session.ts');

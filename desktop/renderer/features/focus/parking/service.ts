@@ -15,7 +15,7 @@ interface Running {
 let running: Running | null = null;
 let isStarted = false;
 
-/** Follows who is signed in: nobody sees the thoughts of another account, and none are shown after log-out. */
+/** Follows the signed-in user: never shows another account's thoughts, and none after logout. */
 export function startParkingService(): void {
   if (isStarted) return;
   isStarted = true;
@@ -45,7 +45,7 @@ async function look(): Promise<void> {
   bringBack();
 }
 
-/** A new session asks again about what was kept before it. */
+/** A new session asks again about thoughts kept before it. */
 function bringBack(): void {
   const again = broughtBack(store.get(parkedAtom), store.get(focusNowAtom)?.timer ?? null);
   for (const thought of again) void put({ ...thought, keptAt: null });
@@ -61,17 +61,17 @@ async function put(thought: ParkedThought): Promise<boolean> {
   return isKept;
 }
 
-/** Keeps words for the break; false where this device could not. */
+/** Parks a text for the break; false if this device could not store it. */
 export const parkThought = (text: string): Promise<boolean> =>
   put({ id: newId(), text: text.trim(), parkedAt: Date.now(), keptAt: null });
 
-/** Asks about a thought again at the next break. */
+/** Keeps a thought and asks about it again at the next break. */
 export const keepParked = (thought: ParkedThought): Promise<boolean> => put({ ...thought, keptAt: Date.now() });
 
-/** Brings a thought back that was let go. */
+/** Restores a thought that was let go. */
 export const putParkedBack = (thought: ParkedThought): Promise<boolean> => put(thought);
 
-/** Forgets a thought on this device. */
+/** Deletes a thought from this device. */
 export async function forgetParked({ id }: ParkedThought): Promise<boolean> {
   const asked = running;
   if (!asked || !(await asked.kept.remove(id))) return false;

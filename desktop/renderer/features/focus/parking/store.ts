@@ -4,15 +4,15 @@ import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platfor
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
 
 /**
- * Where parked thoughts of one account lie on this device: a file of the main process in the desktop app, the browser's
+ * Store of an account's parked thoughts on this device: a file of the main process in the desktop app, the browser's
  * storage on the web.
  */
 export interface ParkingStore {
   readonly read: () => Promise<readonly ParkedThought[]>;
-  /** Keeps a thought, new or changed; false where the device could not keep it. */
+  /** Saves a new or changed thought; false if the device could not store it. */
   readonly put: (thought: ParkedThought) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
-  /** Hears when there are others than before; answers how to stop listening. */
+  /** Calls back when the thoughts change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -22,7 +22,7 @@ const kept = (asked: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** The main process has them on its disk, together with those of the capture window. */
+/** Store in the main process, on disk, together with the capture window's thoughts. */
 export const desktopParking = (bridge: NonNullable<typeof desktop>): ParkingStore => ({
   read: async () => (await bridge.ask('focus:parked', undefined)).thoughts,
   put: (thought) => kept(bridge.ask('focus:put-parked', { thought })),
@@ -30,13 +30,13 @@ export const desktopParking = (bridge: NonNullable<typeof desktop>): ParkingStor
   subscribe: (listener) => bridge.on('focus:parked-changed', listener),
 });
 
-/** Each thought under a key of its own, so that two tabs never write over one another; at once and on the disk. */
+/** Store with one key per thought, so that two tabs never overwrite each other; written at once and to disk. */
 export function pageParking(user: number): ParkingStore {
   const prefix = `parkedThought:${user}:`;
   const read = (): readonly ParkedThought[] => safeKeys(prefix).flatMap((key) => readSafe(key, ParkedThought) ?? []);
   return {
     read: async () => {
-      // What a kill took from local storage is on the disk.
+      // Recovers from disk what a crash took from local storage.
       await bringTogether(prefix);
       return read();
     },

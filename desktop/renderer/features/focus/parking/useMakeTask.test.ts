@@ -35,7 +35,7 @@ vi.mock('react-i18next', async (load) => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 
-/** Each test is about somebody else: what lies on the disk of a page stays with it. */
+/** Each test uses another user, because the page's disk persists between tests. */
 let people = 0;
 
 beforeEach(() => {

@@ -12,8 +12,9 @@ import { showCare, speaksOfCrisis } from './care.ts';
 import { forgetParked } from './service.ts';
 
 /**
- * Makes a task of a parked thought, read as a line of "Add Task" is. Words of a crisis never become one: who listens is shown
- * instead. A thought is forgotten only once its task is stored, and carries its id, so that a second try adds nothing twice.
+ * Turns a parked thought into a task, read like a line of "Add Task". A text about a crisis never becomes one; the help
+ * lines show instead. The thought is deleted only once its task is stored, and passes on its id, so that a retry adds
+ * nothing twice.
  */
 export function useMakeTask() {
   const { t } = useTranslation('parking');
@@ -41,7 +42,7 @@ export function useMakeTask() {
     const stored = await create([newTaskOf(task, today, tasksShown(client).filter(isOpenToday).length)]).catch(
       () => null,
     );
-    // Why it could not be stored a toast has said.
+    // A toast has already said why it could not be stored.
     if (stored) await forgetParked(thought);
   };
   const makeTask = (thought: ParkedThought): void => {

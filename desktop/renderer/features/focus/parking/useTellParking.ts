@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { parkingNewsAtom } from './atoms.ts';
 
-/** Confirms quietly what became of a thought, for the eye and for a screen reader, or says that the device kept nothing. */
+/** Confirms an action on a thought, visually and for screen readers, or reports that the device could not store it. */
 export function useTellParking() {
   const { t } = useTranslation('parking');
   const toast = useSetAtom(showToastAtom);

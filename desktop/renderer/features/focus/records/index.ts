@@ -6,12 +6,12 @@ import type { NewPattern } from './notes.ts';
 
 export type { NewPattern } from './notes.ts';
 
-// Light, for it is called from screens: what does the work is fetched with the first record.
+// Small, because screens call it; the implementation loads with the first record.
 const fetchNotes = () => untilFetched(() => import('./notes.ts'));
 
 /**
- * Mirrors a session that is over in this window's session storage (spec tasks 3, Focus session); one that was ended early has
- * no record. Whoever owns the timer books it.
+ * Mirrors a finished session in this window's session storage (spec tasks 3, Focus session); one that was ended early
+ * leaves no record. The owner of the timer books it.
  */
 export function noteSession(closed: ClosedSession): void {
   const user = userAtHand();
@@ -19,15 +19,15 @@ export function noteSession(closed: ClosedSession): void {
 }
 
 /**
- * Sends a session to the server, which books it once by its id however often it is sent (spec tasks 3, Focus session). Who
- * owns the timer keeps it until there is a way.
+ * Sends a session to the server, which books it once by its id however often it is sent (spec tasks 3, Focus session).
+ * The owner of the timer keeps it until it gets through.
  */
 export const bookSession = (closed: ClosedSession): Promise<Outcome> =>
   import('./sending.ts').then(({ bookSession: book }) => book(closed)).catch(() => ({ kind: 'later', holdsAll: true }));
 
 /**
- * Notes what was observed (spec tasks 3, Client-only records): mirrored in session storage, and sent to the server in the
- * background, where it outlives the window (spec settled, Session storage). Nobody waits for it.
+ * Records a pattern (spec tasks 3, Client-only records): mirrors it in session storage, and sends it to the server in
+ * the background, where it outlives the window (spec settled, Session storage). Fire and forget.
  */
 export function notePattern(pattern: NewPattern, at = new Date()): void {
   const user = userAtHand();

@@ -12,7 +12,7 @@ import {
 } from '#shared/focus/outcomes.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 
-/** Keys in session storage, and what lies under each, oldest first (spec tasks 3, Client-only records, Reflection). */
+/** Keys in session storage and the schema of each, oldest first (spec tasks 3, Client-only records, Reflection). */
 const RECORDS = {
   focusSessions: FocusSessionRecord,
   completionPatterns: CompletionPattern,
@@ -25,7 +25,7 @@ const RECORDS = {
 export type MirrorKey = keyof typeof RECORDS;
 export type MirroredRecord<K extends MirrorKey> = z.infer<(typeof RECORDS)[K]>;
 
-/** Where each kind of pattern lies. */
+/** Storage key of each kind of pattern. */
 export const KEY_OF = {
   completion: 'completionPatterns',
   procrastination: 'procrastinationPatterns',
@@ -34,10 +34,10 @@ export const KEY_OF = {
   resolution: 'procrastinationResolutions',
 } as const satisfies Record<PatternKind, MirrorKey>;
 
-/** With whose they are: whoever signs in next in this window finds none of them. */
+/** Includes the user, so that the next account in this window does not see them. */
 const Mirror = z.object({ user: z.number(), records: z.array(z.unknown()) });
 
-/** The records of a person in this window, oldest first; those that are not of their shape are left out. */
+/** Records of a user in this window, oldest first; invalid ones are left out. */
 export function mirrored<K extends MirrorKey>(user: number, key: K): readonly MirroredRecord<K>[] {
   const mirror = readStored(key, Mirror, 'session');
   if (mirror?.user !== user) return [];
@@ -47,11 +47,11 @@ export function mirrored<K extends MirrorKey>(user: number, key: K): readonly Mi
   });
 }
 
-/** One more record; of more than 200 the oldest go. A window that can keep nothing goes on without. */
+/** Adds a record; beyond 200 the oldest are dropped. A window without storage continues without. */
 export const mirror = <K extends MirrorKey>(user: number, key: K, record: MirroredRecord<K>): void =>
   keepMirror(user, key, withRecord(mirrored(user, key), record));
 
-/** The reflection of a day takes the place of an earlier one on the same day. */
+/** Replaces an earlier reflection on the same day. */
 export const mirrorReflection = (user: number, record: ReflectionRecord): void =>
   keepMirror(
     user,

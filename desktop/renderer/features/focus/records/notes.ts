@@ -8,10 +8,10 @@ import { putOut } from './outbox.ts';
 
 type WithoutId<P extends Pattern> = P extends Pattern ? Omit<P, 'id' | 'at'> : never;
 
-/** Something that was observed just now; its id and its moment are added when it is noted. */
+/** A pattern just observed; its id and time are added when it is recorded. */
 export type NewPattern = WithoutId<Pattern>;
 
-/** Mirrors a session with an outcome, once however often it is told. */
+/** Mirrors a session with an outcome, once however often it is reported. */
 export function mirrorSession(user: number, closed: ClosedSession): void {
   const record = focusSessionRecord(closed, store.get(timeZoneAtom));
   const isKnown = mirrored(user, 'focusSessions').some(
@@ -20,10 +20,10 @@ export function mirrorSession(user: number, closed: ClosedSession): void {
   if (record && !isKnown) mirror(user, 'focusSessions', record);
 }
 
-/** Mirrors what was observed, and hands it to whoever sends. */
+/** Mirrors a pattern and passes it to the outbox. */
 export function keepPattern(user: number, { kind, record }: NewPattern, at: Date): void {
   mirror(user, KEY_OF[kind], record);
-  // Each record came with its kind.
+  // Each record comes with its own kind.
   const pattern = { id: newId(), at: at.toISOString(), kind, record } as Pattern;
   putOut(user, pattern);
 }

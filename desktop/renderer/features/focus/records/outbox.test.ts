@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const patternsOf = (user: number): readonly Pattern[] => waitingOf(user).map(({ pattern }) => pattern);
 
-/** Each a millisecond after the other. */
+/** Each one a millisecond after the previous. */
 function putAll(all: readonly Pattern[]): void {
   for (const one of all) {
     putOut(MARA, one);

@@ -3,7 +3,7 @@ import { Pattern } from '#shared/focus/contract.ts';
 import { inPlace, NEW, outboxFields, type OutboxItem } from '#shared/kernel/outbox.ts';
 import { keepStored, keepText, keysWith, readStored } from '#renderer/platform/storage.ts';
 
-/** So many wait on a device at most; the newest stay. */
+/** Maximum patterns waiting on a device; the newest stay. */
 export const MOST_WAITING = 500;
 
 const Waiting = z.object({ ...outboxFields, since: z.number(), pattern: Pattern });
@@ -15,7 +15,7 @@ export interface WaitingPattern extends OutboxItem {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when something was put out in this window; answers how to stop. */
+/** Calls back when a pattern was added in this window; returns the function that unsubscribes. */
 export function onPutOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -24,8 +24,8 @@ export function onPutOut(listener: () => void): () => void {
 const prefixOf = (user: number): string => `focusWaiting:${user}:`;
 
 /**
- * Keeps a pattern for the server on this device, under a key of its own, so that windows never write over one another. The
- * same id again takes the place of itself.
+ * Stores a pattern for the server under a key of its own, so that windows never overwrite each other. The same id
+ * replaces itself.
  */
 export function putOut(user: number, pattern: Pattern): void {
   keepPattern(user, { ...NEW, id: pattern.id, at: Date.now(), pattern });
@@ -33,11 +33,11 @@ export function putOut(user: number, pattern: Pattern): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps how one stands. */
+/** Saves the state of a waiting pattern. */
 export const keepPattern = (user: number, { id, at: since, pattern, ...state }: WaitingPattern): void =>
   void keepStored(prefixOf(user) + id, { ...state, since, pattern });
 
-/** What waits of a person, the oldest first. What cannot be read is of no use to anybody, and goes. */
+/** Waiting patterns of a user, oldest first. Unreadable ones are deleted. */
 export function waitingOf(user: number): readonly WaitingPattern[] {
   const found = keysWith(prefixOf(user)).flatMap((key) => {
     const waiting = readStored(key, Waiting);
@@ -47,9 +47,9 @@ export function waitingOf(user: number): readonly WaitingPattern[] {
   return inPlace(found.map(({ since, ...waiting }) => ({ ...waiting, id: waiting.pattern.id, at: since })));
 }
 
-/** True while something waits. */
+/** Whether any pattern waits. */
 export const isWaiting = (user: number): boolean => keysWith(prefixOf(user)).length > 0;
 
-/** The server has these, or will never take them. */
+/** Deletes patterns that the server has, or will never accept. */
 export const forgetSent = (user: number, sent: readonly { readonly id: string }[]): void =>
   sent.forEach(({ id }) => keepText(prefixOf(user) + id, null));

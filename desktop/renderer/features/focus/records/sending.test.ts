@@ -92,7 +92,7 @@ describe('what waits', () => {
 
   test('never goes out in the name of somebody else', async () => {
     putOut(MARA, aPattern());
-    // Another window signed Ben in; who he is has not been heard here yet.
+    // Another window signed Ben in; this one has not been notified yet.
     await keepToken('of Ben');
     await sendWaiting(MARA);
     store.set(sessionAtom, { state: 'signedIn', user: { ...mara, id: 8 } });

@@ -10,10 +10,10 @@ import { currentToken } from '#renderer/platform/token.ts';
 import { oneAtATime } from '#renderer/platform/windows.ts';
 import { forgetSent, isWaiting, keepPattern, onPutOut, type WaitingPattern, waitingOf } from './outbox.ts';
 
-/** Milliseconds in which what was observed gathers, so that it goes out together. */
+/** Milliseconds in which patterns are collected, to be sent together. */
 const GATHER_MS = 1_500;
 
-/** Whose the token was when it was last known: another window may sign somebody else in at any moment. */
+/** The token's user when last known: another window may sign in another user at any moment. */
 let owner = { user: userAtHand(), token: currentToken() };
 store.sub(sessionAtom, () => {
   owner = { user: userAtHand(), token: currentToken() };
@@ -27,19 +27,19 @@ async function outcomeOf(send: () => Promise<unknown>): Promise<Outcome> {
     await send();
     return { kind: 'sent' };
   } catch (error) {
-    // It will be no more welcome the next time.
+    // A retry would be refused as well.
     return error instanceof ApiError && error.status === 400 ? { kind: 'refused' } : laterAfter(error);
   }
 }
 
-/** One attempt to book a session; whoever owns the timer keeps it until it gets through. */
+/** Tries once to book a session; the owner of the timer keeps it until it gets through. */
 export async function bookSession(session: ClosedSession): Promise<Outcome> {
   const user = userAtHand();
   if (user === null || !isAtHand(user)) return NO_WAY;
   return outcomeOf(() => call(focusSessionRoutes.book, { body: session }));
 }
 
-/** The patterns that wait on this device. One that is refused takes no other with it, and is forgotten. */
+/** Outbox of the patterns on this device. A refused one is dropped without affecting the others. */
 export const outboxOf = (user: number): Outbox<WaitingPattern> => ({
   most: PATTERNS_AT_ONCE,
   items: () => waitingOf(user),
@@ -51,12 +51,12 @@ export const outboxOf = (user: number): Outbox<WaitingPattern> => ({
     state?.state === 'waiting' ? keepPattern(user, { ...item, ...state }) : forgetSent(user, [item]),
 });
 
-/** Sends what waits of a person and is due, one window at a time. Never throws. */
+/** Sends a user's due patterns, one window at a time. Never throws. */
 export async function sendWaiting(user: number): Promise<void> {
   if (isWaiting(user)) await oneAtATime(`focus-outbox:${user}`, () => sendDue(outboxOf(user))).catch(() => undefined);
 }
 
-/** Sends what an earlier run left and what is put out, again and again while there is no way; answers how to stop. */
+/** Sends what an earlier run left and what is added, retrying while offline; returns the function that stops. */
 export function startSending(user: number): () => void {
   const work = workOf(outboxOf(user));
   let gathersSince = -Infinity;

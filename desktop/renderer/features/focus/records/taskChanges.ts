@@ -4,17 +4,17 @@ import type { Change } from '#renderer/features/tasks/index.ts';
 import { keepPattern, type NewPattern } from './notes.ts';
 import { mirrored } from './mirror.ts';
 
-/** Milliseconds in which a switch that was noted with its own reason is the same as the choice that it led to. */
+/** Milliseconds in which a switch recorded with its own reason and the choice it led to count as one. */
 const SAME_SWITCH_MS = 60_000;
 
-/** Notes what a change of tasks tells of the person, if anything (spec tasks 3, Completion pattern, Task switching pattern). */
+/** Records the patterns in a change of tasks, if any (spec tasks 3, Completion pattern, Task switching pattern). */
 export function noteChange(user: number, change: Change, at: Date, circumstances: Circumstances): void {
   for (const pattern of patternsOf(change, at, circumstances)) {
     if (!isNotedAlready(user, pattern, at)) keepPattern(user, pattern, at);
   }
 }
 
-/** What is taken back is no completion and no choice. */
+/** An undo is neither a completion nor a choice. */
 export function patternsOf(change: Change, at: Date, circumstances: Circumstances): readonly NewPattern[] {
   if (change.undoes) return [];
   if (change.kind === 'complete') return completionsOf(change, at, circumstances);
@@ -27,7 +27,7 @@ const completionsOf = ({ patches }: Change, at: Date, { timeZone }: Circumstance
     record: completionPattern(completedAt ? new Date(completedAt) : at, timeZone),
   }));
 
-/** The chosen one comes last and the one before it is whom it took the place of: it alone became lighter. */
+/** The chosen task comes last; the one before it is the task it replaced, which alone lost weight. */
 function switchOf({ before, patches }: Change, at: Date, circumstances: Circumstances): readonly NewPattern[] {
   const [former, chosen] = patches.slice(-2);
   const byId = (id: number | undefined): Task | undefined => before.find((task) => task.id === id);
@@ -36,7 +36,7 @@ function switchOf({ before, patches }: Change, at: Date, circumstances: Circumst
   return [{ kind: 'taskSwitch', record: taskSwitchPattern({ from, to, reason: 'chosen', at }, circumstances) }];
 }
 
-/** Who was helped to another task has a reason noted already, and chose it in the same breath. */
+/** A switch suggested by help was recorded with its reason just before. */
 function isNotedAlready(user: number, { kind, record }: NewPattern, at: Date): boolean {
   if (kind !== 'taskSwitch') return false;
   const last = mirrored(user, 'taskSwitchingPatterns').at(-1);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { aShelf } from '#renderer/platform/testPage.ts';
 
-/** Empty shelves, and no more of a browser than records need; answers how to take them away. */
+/** Stubs empty storage, and no more of a browser than records need; returns the function that removes it. */
 export function stubShelves(): () => void {
   const { setTimeout, clearTimeout } = globalThis;
   vi.stubGlobal('window', { localStorage: aShelf(), sessionStorage: aShelf(), setTimeout, clearTimeout });

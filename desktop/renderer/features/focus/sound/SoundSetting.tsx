@@ -8,7 +8,7 @@ import { persistently } from '#renderer/platform/untilFetched.ts';
 import { fetchPlayer, soundAtom } from './setting.ts';
 import { SOUND_KINDS, VOLUMES } from './tones.ts';
 
-/** Which sound tells the end of a session or a break on this device, how loud, and how it sounds. */
+/** Setting for the sound at the end of a session or break on this device: kind, volume, preview. */
 export function SoundSetting() {
   const { t } = useTranslation('lengths');
   const [sound, setSound] = useAtom(soundAtom);

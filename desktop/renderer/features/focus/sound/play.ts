@@ -1,20 +1,20 @@
 import type { Over } from '#shared/focus/over.ts';
 import { type SoundChoice, tonesOf, type Volume } from './tones.ts';
 
-/** Shares of full loudness, each twice as loud to the ear as the one before; no sound of ours startles. */
+/** Fractions of full volume, each perceived as twice as loud as the one before; none is startling. */
 const LOUDNESS: Readonly<Record<Volume, number>> = { quiet: 0.06, medium: 0.18, full: 0.5 };
 const SILENT = 0.000_1;
 
 /**
- * Plays a sound, made of pure tones at this moment: there is no file to fetch. Does nothing where the browser plays none, or
- * wants a click on the page first.
+ * Plays a sound synthesised from pure tones, so no file is loaded. Does nothing where the browser plays none, or needs
+ * a click on the page first.
  */
 export async function playSound({ kind, volume }: SoundChoice, over: Over): Promise<void> {
   const tones = tonesOf(kind, over);
   if (tones.length === 0 || typeof AudioContext === 'undefined') return;
   const context = new AudioContext();
   try {
-    // A browser that waits for a click leaves this open; the sound must not come minutes later.
+    // A browser that waits for a click never settles this; the sound must not play minutes later.
     if (context.state === 'suspended') await Promise.race([context.resume(), afterMs(WAIT_MS)]);
     if (context.state !== 'running') return void context.close();
     const loudness = context.createGain();
@@ -35,14 +35,14 @@ export async function playSound({ kind, volume }: SoundChoice, over: Over): Prom
     await Promise.all(ends);
     await context.close();
   } catch {
-    // A computer without a loudspeaker: the window and the notification say the same.
+    // No audio output: the window and the notification say the same.
     if (context.state !== 'closed') void context.close();
   }
 }
 
-/** Milliseconds that a sound waits for the browser's leave. */
+/** Milliseconds to wait for the browser's permission to play. */
 const WAIT_MS = 1_000;
-/** Seconds until the first tone, so that its swell is whole. */
+/** Seconds until the first tone, so that its attack is complete. */
 const START_S = 0.02;
 
 const afterMs = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

@@ -8,7 +8,7 @@ const FOCUS_SOUND = 'focusSound';
 const Choice = z.object({ kind: z.enum(SOUND_KINDS), volume: z.enum(VOLUMES) });
 const USUAL: SoundChoice = { kind: 'bowl', volume: 'medium' };
 
-/** How this device sounds when a session or a break is over; kept on this device, because each stands in another room. */
+/** The timer sound of this device; stored per device, because each may be in another room. */
 export const soundAtom = keptChoice(
   FOCUS_SOUND,
   () => readStored(FOCUS_SOUND, Choice) ?? USUAL,

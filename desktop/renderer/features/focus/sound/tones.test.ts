@@ -22,7 +22,7 @@ describe.each(sounds)('the sound $kind for the end of a $over', ({ kind, over })
   test('is short, and never louder than full volume', () => {
     for (const { at, swells, fades } of tones) expect(at + swells + fades).toBeLessThan(5);
     for (const moment of tones.map(({ at, swells }) => at + swells)) {
-      // A tone fades by the same factor in every moment, so that the sum is what its decay leaves.
+      // A tone decays exponentially, so its sum follows from the decay.
       const loudness = tones
         .filter(({ at }) => at <= moment)
         .reduce((sum, tone) => sum + tone.loudness * Math.exp((-5 * Math.max(0, moment - tone.at)) / tone.fades), 0);

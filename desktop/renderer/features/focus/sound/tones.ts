@@ -1,24 +1,24 @@
 import type { Over } from '#shared/focus/over.ts';
 
-/** The kinds of sound there are, and none. */
+/** Kinds of sound, including none. */
 export const SOUND_KINDS = ['bowl', 'wood', 'drops', 'off'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
-/** How loud a sound is. */
+/** Volume of a sound. */
 export const VOLUMES = ['quiet', 'medium', 'full'] as const;
 export type Volume = (typeof VOLUMES)[number];
 
-/** How a person likes the sounds of the timer. */
+/** The user's preference for the timer's sounds. */
 export interface SoundChoice {
   readonly kind: SoundKind;
   readonly volume: Volume;
 }
 
-/** One pure tone: it swells, and fades to nothing. */
+/** One pure tone with attack and decay. */
 export interface Tone {
-  /** In Hertz. */
+  /** In hertz. */
   readonly frequency: number;
-  /** In seconds from the beginning of the sound. */
+  /** In seconds from the start of the sound. */
   readonly at: number;
   readonly swells: number;
   readonly fades: number;
@@ -26,18 +26,18 @@ export interface Tone {
   readonly loudness: number;
 }
 
-/** How an instrument colours a note: overtones as [multiple of the note, share of its loudness, share of its length]. */
+/** Timbre of an instrument: overtones as [multiple of the note, fraction of its volume, fraction of its length]. */
 interface Instrument {
   readonly swells: number;
   readonly fades: number;
   readonly overtones: readonly (readonly [multiple: number, loudness: number, length: number])[];
-  /** [Hertz, seconds from the beginning] */
+  /** [hertz, seconds from the start] */
   readonly notes: Readonly<Record<Over, readonly (readonly [frequency: number, at: number])[]>>;
 }
 
 const [G4, C5, D5, E5, G5, A5] = [392, 523.25, 587.33, 659.26, 783.99, 880];
 
-/** The end of a session rises, the end of a break falls: who does not look hears which it was. */
+/** The end of a session rises and the end of a break falls, so that the user can tell them apart without looking. */
 const instruments: Readonly<Record<Exclude<SoundKind, 'off'>, Instrument>> = {
   bowl: {
     swells: 0.06,
@@ -95,7 +95,7 @@ const instruments: Readonly<Record<Exclude<SoundKind, 'off'>, Instrument>> = {
   },
 };
 
-/** The tones of a sound, in no order; none for `off`. */
+/** Tones of a sound, unordered; none for `off`. */
 export function tonesOf(kind: SoundKind, over: Over): readonly Tone[] {
   if (kind === 'off') return [];
   const { swells, fades, overtones, notes } = instruments[kind];

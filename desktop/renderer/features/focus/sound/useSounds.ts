@@ -7,14 +7,13 @@ import { persistently, untilFetched } from '#renderer/platform/untilFetched.ts';
 import { fetchPlayer, soundAtom } from './setting.ts';
 
 /**
- * Plays the sound of this device when a session or a break is over. Never on a day of crisis, and never while nobody knows
- * whether it is one.
+ * Plays this device's sound when a session or break is over. Never on a crisis day, and never while that is unknown.
  */
 export function useSounds(): void {
   const client = useQueryClient();
   const jotai = useStore();
-  useAtomValue(soundAtom); // So that a choice of another window is heard.
-  // A session is over without a network as well.
+  useAtomValue(soundAtom); // Reads choices made in other windows.
+  // A session can also end offline, so the player is preloaded.
   useEffect(() => void untilFetched(fetchPlayer), []);
   useEffect(
     () =>

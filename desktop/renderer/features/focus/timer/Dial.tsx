@@ -13,7 +13,7 @@ interface DialProps {
   readonly at: Reading;
 }
 
-/** The time that is left, in a ring that closes as calmly as the time goes by; a light shows how far it is. */
+/** Remaining time in a ring that closes slowly; a light marks the position. */
 export function Dial({ timer, at }: DialProps) {
   const { t } = useTranslation('focus');
   const { kind, text, progress, endsAt } = shown(timer, at);
@@ -56,14 +56,14 @@ export function Dial({ timer, at }: DialProps) {
   );
 }
 
-/** Where the ring has come to. */
+/** Marks the current position on the ring. */
 function Light({ progress, colour }: { readonly progress: number; readonly colour: string }) {
   const angle = 2 * Math.PI * progress;
   const [x, y] = [CENTRE + RADIUS * Math.sin(angle), CENTRE - RADIUS * Math.cos(angle)];
   return <circle cx={x} cy={y} r="7" fill={colour} stroke="var(--surface)" strokeWidth="3" />;
 }
 
-/** Each digit has the same room, so that nothing shakes while they change. */
+/** Fixed width per digit, so that nothing shakes while they change. */
 function Digits({ text }: { readonly text: string }) {
   return (
     <span aria-hidden className="flex text-[length:min(1em,27cqi)] font-display leading-none font-medium lining-nums">
@@ -79,7 +79,7 @@ function Digits({ text }: { readonly text: string }) {
   );
 }
 
-/** A question needs the room for its answers. */
+/** A question needs the space for its answers. */
 const isAsking = (timer: Timer): boolean =>
   timer.phase !== 'onBreak' && timer.phase !== 'paused' && (timer.phase !== 'focus' || timer.clock.is !== 'running');
 

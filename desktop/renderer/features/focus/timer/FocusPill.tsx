@@ -11,12 +11,12 @@ interface FocusPillProps {
   readonly onOpen: () => void;
 }
 
-/** The timer in small, wherever somebody is in the app; a click shows it whole. */
+/** Compact timer on every screen; a click opens the full view. */
 export function FocusPill({ timer, at, onOpen }: FocusPillProps) {
   const { t } = useTranslation('focus');
   const { text, title } = shown(timer, at);
   const want = wantOf(timer);
-  // What the sign shows, in a word.
+  // Label of the icon.
   const state = want || timer.phase === 'focus' ? null : timer.phase;
   return (
     <PillButton
@@ -34,14 +34,14 @@ interface PillButtonProps {
   readonly sign: ReactNode;
   /** The time, or a question. */
   readonly text: string;
-  /** For screen readers: what the sign shows. */
+  /** For screen readers: the meaning of the icon. */
   readonly state: string | null;
   readonly title: string;
   readonly isAsking?: boolean;
   readonly onOpen: () => void;
 }
 
-/** The shape of the timer in the header. */
+/** Shape of the timer in the header. */
 export function PillButton({ sign, text, state, title, isAsking = false, onOpen }: PillButtonProps) {
   const { t } = useTranslation('focus');
   return (
@@ -66,7 +66,7 @@ export function PillButton({ sign, text, state, title, isAsking = false, onOpen 
   );
 }
 
-/** A light while focus runs, two bars while it is paused, a cup around a break. */
+/** A light during focus, two bars while paused, a cup during a break. */
 function Sign({ timer: { phase } }: { readonly timer: Timer }) {
   if (phase === 'paused') return <Pause aria-hidden size={16} className="shrink-0" />;
   if (phase === 'breakSuggestion' || phase === 'onBreak' || phase === 'breakComplete') {

@@ -6,10 +6,10 @@ import { startQuestionAtom, wantedAtom } from './atoms.ts';
 
 const FocusTimer = lazyPart(async () => (await import('./FocusTimer.tsx')).FocusTimer);
 
-/** Milliseconds after the first screen stands: a first look and the keys come first. */
+/** Milliseconds after the first paint; reading and typing come first. */
 const QUIET_MS = 800;
 
-/** The place of the timer in the header, for whoever is signed in; its code comes when nothing else is to do. */
+/** The timer's place in the header for signed-in users; its code loads when the page is idle. */
 export function FocusSpot() {
   const isAsked = useAtomValue(startQuestionAtom) !== null;
   const isWanted = useAtomValue(wantedAtom).length > 0 || isAsked;

@@ -26,7 +26,7 @@ const ElsewhereDialog = lazyPart(async () => (await import('../devices/Elsewhere
 const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);
 const Parking = lazyPart(async () => (await import('../parking/Parking.tsx')).Parking);
 
-/** The timer in this window: a pill in the header, the view over everything, the title of the page, and a call at the end. */
+/** The timer in this window: pill in the header, full-screen view, page title, and an alert at the end. */
 export function FocusTimer() {
   useEffect(() => {
     startFocusService();
@@ -59,13 +59,13 @@ export function FocusTimer() {
   );
 }
 
-/** Nothing runs on this device: the session of another one, or thoughts that wait. */
+/** Shown when nothing runs on this device: another device's session, or parked thoughts that wait. */
 function NotHere() {
   const elsewhere = useAtomValue(elsewhereAtom);
   const [isOpen, setOpen] = useAtom(isFocusOpenAtom);
   const isElsewhere = elsewhere !== null;
   const wasElsewhere = useRef(false);
-  // Only what was shown is closed: the view of a session that starts at this moment stays open.
+  // Closes only what was shown: the view of a session just starting stays open.
   useEffect(() => {
     if (!isElsewhere && wasElsewhere.current) setOpen(false);
     wasElsewhere.current = isElsewhere;

@@ -33,7 +33,7 @@ interface FocusViewProps {
   readonly onLeave: () => void;
 }
 
-/** The timer over the whole window; Escape always leads out, and the time runs on (spec tasks 2, Other overlays; 4). */
+/** Full-window timer; Escape always leaves it, and the time keeps running (spec tasks 2, Other overlays; 4). */
 export function FocusView({ timer, at, onLeave }: FocusViewProps) {
   const { t } = useTranslation('focus');
   const focus = useFocusReturn();
@@ -91,12 +91,12 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
 
 const taskOf = (timer: Timer): FocusTask => ('session' in timer ? timer.session.task : timer.task);
 
-/** Honey while somebody works, green while they rest. */
+/** Honey during focus, green during a break. */
 const lightOf = (timer: Timer): string => ('session' in timer ? '' : 'focus-light-of-break');
 
 const MINUTE_MS = 60_000;
 
-/** A line above, what it is about, and a line below; few words. */
+/** A line above, the task, and a line below; kept short. */
 function useTexts(timer: Timer, at: Reading) {
   const { t } = useTranslation('focus');
   const timeZone = useAtomValue(timeZoneAtom);
@@ -126,7 +126,7 @@ function useTexts(timer: Timer, at: Reading) {
   return { eyebrow: title, heading: t(`timer.views.${state}.title`), note: note() };
 }
 
-/** The space bar pauses and goes on, wherever it does not press a button. */
+/** The space bar pauses and resumes, unless it presses a button. */
 function useSpace({ phase }: Timer, accept: (offer: 'pause' | 'resume') => void) {
   return (event: KeyboardEvent): void => {
     const isOnButton = event.target instanceof Element && event.target.closest('button');
@@ -138,8 +138,8 @@ function useSpace({ phase }: Timer, accept: (offer: 'pause' | 'resume') => void)
 }
 
 /**
- * After a click the keyboard goes on at what comes next. When time itself brings the next state it stays away from the
- * buttons: nobody answers a question that came up under their finger.
+ * After a click the focus moves to the next action. When time itself changes the state the focus stays away from the
+ * buttons, so that the user does not answer a question that appeared under their finger.
  */
 function useFirstOffer(content: React.RefObject<HTMLDivElement | null>, phase: Timer['phase']) {
   const hasActed = useRef(false);

@@ -14,7 +14,7 @@ interface OffersProps {
   readonly deeds: ReturnType<typeof useDeeds>;
 }
 
-/** What can be done now, the first of it large. Pause and resume are one button, so that whoever is on it stays there. */
+/** Available actions, the first one large. Pause and resume share one button, so that it keeps the focus. */
 export function Offers({ timer, at, deeds }: OffersProps) {
   const { t } = useTranslation('focus');
   const { text: time } = shown(timer, at);
@@ -49,7 +49,7 @@ export function Offers({ timer, at, deeds }: OffersProps) {
 type PlainOffer = Exclude<Offer, 'chooseOutcome' | 'stillOnIt'>;
 const isPlain = (offer: Offer): offer is PlainOffer => offer !== 'chooseOutcome' && offer !== 'stillOnIt';
 
-/** While time runs nothing on the screen calls for a click. */
+/** While time runs, nothing on screen asks for a click. */
 const isCalm = ({ phase }: Timer): boolean => phase === 'focus' || phase === 'onBreak';
 
 function Outcomes({ choose }: { readonly choose: OffersProps['deeds']['choose'] }) {

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { shown } from '#shared/focus/shown.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 
-/** Minutes between two words about the time. */
+/** Minutes between two announcements. */
 const EVERY = 5;
 
 interface SaidProps {
   readonly timer: Timer;
   readonly at: Reading;
-  /** The state in words. */
+  /** The state as text. */
   readonly text: string;
 }
 
-/** What a screen reader hears: each new state, and every five minutes how many are left; never each second. */
+/** Announces each new state to screen readers, and every five minutes how many are left; never each second. */
 export function Said({ timer, at, text }: SaidProps) {
   const { t } = useTranslation('focus');
   const { secondsLeft, endsAt } = shown(timer, at);

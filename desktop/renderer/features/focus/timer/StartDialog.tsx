@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { type StartQuestion, startQuestionAtom } from './atoms.ts';
 
-/** Offers a session that fits before the next appointment; to close it begins none. */
+/** Offers a session that fits before the next appointment; closing it starts none. */
 export function StartDialog({ question: { free, minutes, chosen, start } }: { readonly question: StartQuestion }) {
   const { t } = useTranslation('focus');
   const ask = useSetAtom(startQuestionAtom);

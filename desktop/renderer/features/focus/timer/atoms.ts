@@ -7,57 +7,57 @@ import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { type Elsewhere, keepsFromStarting } from '#shared/focus/elsewhere.ts';
 import { readText } from '#renderer/platform/storage.ts';
 
-/** The timer of whoever is signed in, as it was told last; null until it is known. */
+/** The signed-in user's timer as last reported; null until known. */
 export const focusNowAtom = atom<FocusNow | null>(null);
 
-/** The session that runs on another device of the account. */
+/** The session running on another device of the account. */
 export const elsewhereAtom = atom<Elsewhere | null>(null);
 
-/** Whether the full-screen view covers this window. */
+/** Whether the full-screen view is open. */
 export const isFocusOpenAtom = atom(false);
 
-/** What the person wants of the timer and its clock has not taken yet, because its code is still on its way. */
+/** Events for the timer that its clock has not accepted yet, because its code is still loading. */
 export const wantedAtom = atom<readonly TimerEvent[]>([]);
 
-/** How long a session and a break of this account last; null until it is known. */
+/** Lengths of session and break of this account; null until known. */
 export const lengthsAtom = atom<FocusLengths | null>(null);
 
-/** What knows the person's calendars, which neither focus nor reminders do. */
+/** Port to the user's calendars, which focus does not depend on. */
 interface FreeTime {
   /** Whole minutes until the next appointment; null without one. */
   readonly minutesToNext: () => number | null;
-  /** When the meeting ends that the person is in; null without one. */
+  /** When the user's current meeting ends; null without one. */
   readonly meetingUntil: () => Date | null;
 }
 
 export const freeTimeAtom = atom<FreeTime>({ minutesToNext: () => null, meetingUntil: () => null });
 
-/** A session that is about to begin although an appointment begins before its end: how long shall it be? */
+/** A session about to start although an appointment begins before its end: asks for its length. */
 export interface StartQuestion extends ShorterSession {
-  /** The length that was chosen, in minutes. */
+  /** The chosen length, in minutes. */
   readonly chosen: number;
-  /** Begins it, as chosen or for so many minutes. */
+  /** Starts it, as chosen or for this many minutes. */
   readonly start: (minutes?: number) => void;
 }
 
-/** The question that is open; it goes away with an answer. */
+/** The open question; cleared by an answer. */
 export const startQuestionAtom = atom<StartQuestion | null>(null);
 
-/** Begins what was chosen, or asks first where an appointment begins sooner. */
+/** Starts what was chosen, or asks first when an appointment begins sooner. */
 export const beginAtom = atom(null, (get, set, chosen: number, start: StartQuestion['start']): void => {
   const shorter = shorterSession(get(freeTimeAtom).minutesToNext(), chosen);
   if (shorter) set(startQuestionAtom, { ...shorter, chosen, start });
   else start();
 });
 
-/** Whether a session may start: for a moment one waits for the account's lengths. */
+/** Whether a session may start: it waits briefly for the account's lengths. */
 export const mayStartAtom = atom(false);
 
 export const sendToTimerAtom = atom(null, (get, set, event: TimerEvent) => {
   set(wantedAtom, [...get(wantedAtom), event]);
 });
 
-/** The task whose session runs, stands still or asks for its outcome: another one can begin only after it. */
+/** The task whose session runs, is paused or awaits its outcome: another can start only after it. */
 const taskInFocusAtom = atom((get): FocusTask | null => {
   const timer = get(focusNowAtom)?.timer;
   return timer?.phase === 'focus' || timer?.phase === 'paused' || timer?.phase === 'completed'
@@ -65,7 +65,7 @@ const taskInFocusAtom = atom((get): FocusTask | null => {
     : null;
 });
 
-/** Whether a click on "Start focus" shows the session that there is, on this device or another. */
+/** Whether "Start focus" shows an existing session, on this device or another. */
 export const isInFocusAtom = atom(
   (get): boolean =>
     get(taskInFocusAtom) !== null || (!get(focusNowAtom)?.timer && keepsFromStarting(get(elsewhereAtom))),
@@ -73,14 +73,14 @@ export const isInFocusAtom = atom(
 
 interface Start {
   readonly sessionId: string;
-  /** How long, where it is not as long as the account has it. */
+  /** Length, if different from the account's. */
   readonly minutes?: number | undefined;
   readonly onStarted?: () => void;
 }
 
 /**
- * Starts a session on a task and shows it; while a session is in hand that one is shown (spec tasks 4, Focus timer). Where an
- * appointment begins sooner than the session ends, the person is asked first.
+ * Starts a session on a task and shows it; shows the current session if there is one (spec tasks 4, Focus timer). Asks
+ * first if an appointment begins before the session would end.
  */
 export const startFocusAtom = atom(
   null,
@@ -89,7 +89,7 @@ export const startFocusAtom = atom(
     if (get(isInFocusAtom)) return show();
     const chosen = minutes ?? (get(lengthsAtom) ?? USUAL_LENGTHS).focusMinutes;
     set(beginAtom, chosen, (shorter = minutes) => {
-      // Another session may have begun while the question was open.
+      // Another session may have started while the question was open.
       if (get(isInFocusAtom)) return show();
       set(sendToTimerAtom, { type: 'start', sessionId, task, ...(shorter !== undefined && { minutes: shorter }) });
       show();
@@ -98,9 +98,11 @@ export const startFocusAtom = atom(
   },
 );
 
-/** Where a browser writes down the timer of an account; signing out leaves it there. */
+/** Storage key of an account's timer in a browser; it stays after signing out. */
 export const timerKey = (user: number): string => `focusTimer_${user}`;
 
-/** Whether a session runs by what this browser wrote last: the timer itself comes a moment after the first screen. */
+/**
+ * Whether a session runs according to this browser's storage: the timer itself loads a moment after the first paint.
+ */
 export const isFocusWritten = (user: number): boolean =>
   /"phase":"(focus|paused)"/.test(readText(timerKey(user)) ?? '');

@@ -21,7 +21,7 @@ const session = (number: number): ClosedSession => ({
 });
 const [one, two] = [session(1), session(2)];
 
-/** A server that refuses or cannot be reached, and the sessions that wait for it. */
+/** A server that refuses or cannot be reached, and the sessions waiting for it. */
 function aServer(...waiting: ClosedSession[]) {
   const server = { isAway: false, broken: new Set<string>(), asked: new Array<string>(), waiting };
   const bookSession: BookSession = async ({ id }) => {
@@ -94,7 +94,7 @@ test('one that the server has and nobody could note is not sent on and on, and k
   booking.look([one, two]);
   await settle();
   expect(asked).toEqual([one.id, two.id]);
-  // Another tab has the timer from now on, and books.
+  // From now on another tab owns the timer and books.
   booking.look([]);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(asked).toHaveLength(2);

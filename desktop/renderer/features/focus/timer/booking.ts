@@ -9,14 +9,14 @@ import { after } from '#renderer/platform/outbox.ts';
 export type BookSession = (closed: ClosedSession) => Promise<Outcome>;
 
 export interface Booking {
-  /** What waits to be booked has changed. */
+  /** Called when the sessions to book have changed. */
   readonly look: (toBook: readonly ClosedSession[]) => void;
-  /** There may be a way to the server again. */
+  /** Called when the server may be reachable again. */
   readonly hurry: () => void;
   readonly stop: () => void;
 }
 
-/** Books what waits, one after the other, again and again until the server has it (decision 16). */
+/** Books waiting sessions one by one, retrying until the server has them (decision 16). */
 export function startBooking(book: BookSession, booked: (sessionId: string) => void): Booking {
   let waiting: readonly ClosedSession[] = [];
   const work = workOf(unbookedOutbox({ toBook: () => waiting, book, booked }));

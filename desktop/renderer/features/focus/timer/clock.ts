@@ -3,26 +3,29 @@ import type { Over } from '#shared/focus/over.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 
 /**
- * The timer of whoever is signed in, as a page knows it. The main process keeps it in the desktop app, one tab of the
- * browser on the web; a page tells it what the person wants, and draws `shown(timer, at)` (spec tasks 4, Focus timer).
+ * The signed-in user's timer as a page sees it. The main process owns it in the desktop app, one tab on the web; a page
+ * sends events and renders `shown(timer, at)` (spec tasks 4, Focus timer).
  */
 export interface FocusClock {
-  /** The timer as it was told last; null until it is known. */
+  /** The timer as last reported; null until known. */
   readonly current: () => FocusNow | null;
-  /** What cannot be done in the state at hand changes nothing. */
+  /** An event that is impossible in the current state changes nothing. */
   readonly send: (event: TimerEvent) => void;
-  /** Tells of each second of a running timer and of each change; answers how to stop listening. */
+  /** Calls back every second while the timer runs and on each change; returns the function that unsubscribes. */
   readonly subscribe: (listener: (now: FocusNow) => void) => () => void;
-  /** Tells what is over, in the one window of this device that rings for it; answers how to stop listening. */
+  /**
+   * Calls back at the end of a session or break, in the one window of this device that rings; returns the function that
+   * unsubscribes.
+   */
   readonly onOver: (listener: (over: Over) => void) => () => void;
-  /** Another device may request something of this timer: ask the server. */
+  /** Another device may have a request for this timer: ask the server. */
   readonly look: () => void;
-  /** Whether this window is the one that calls somebody who looks elsewhere. */
+  /** Whether this window is the one that alerts a user who is looking elsewhere. */
   readonly calls: () => boolean;
   readonly stop: () => void;
 }
 
-/** What several parts of a page listen to. */
+/** A set of listeners shared by parts of a page. */
 export function listeners<T>() {
   const all = new Set<(told: T) => void>();
   return {

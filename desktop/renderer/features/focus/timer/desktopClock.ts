@@ -2,11 +2,11 @@ import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { desktop } from '#renderer/platform/desktop.ts';
 import { type FocusClock, listeners } from './clock.ts';
 
-/** The timer that the main process keeps: it ticks, books and calls, whatever happens to this window. */
+/** Clock of the main process: it ticks, books and alerts, whatever happens to this window. */
 export function desktopClock(bridge: NonNullable<typeof desktop>): FocusClock {
   const heard = listeners<FocusNow>();
   let now: FocusNow | null = null;
-  // An answer may come after a message that is younger.
+  // A response may arrive after a newer message.
   const hear = (next: FocusNow): void => {
     if (now && next.at.monotonic < now.at.monotonic) return;
     now = next;
@@ -32,5 +32,5 @@ export function desktopClock(bridge: NonNullable<typeof desktop>): FocusClock {
   };
 }
 
-/** The main process tells its troubles itself. */
+/** The main process reports its own errors. */
 const ignore = (): void => undefined;

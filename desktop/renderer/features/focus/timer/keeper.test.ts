@@ -13,7 +13,7 @@ const task: FocusTask = {
 };
 const start = { type: 'start', sessionId: '00000000-0000-4000-8000-000000000001', task } as const;
 
-/** A browser with one shelf, and two clocks that a test sets. */
+/** A browser with one store, and two clocks set by the test. */
 function aBrowser() {
   const shelf: { text: string | null } & Shelf = {
     text: null,

@@ -9,11 +9,11 @@ import {
   wholeReading,
 } from '#shared/focus/timerFacts.ts';
 
-/** All that is known of the timer, when it stood so, and how many changes ago it began: the higher one is the later. */
+/** The timer's state, when it was so, and the number of changes so far; the higher revision is the later. */
 export const Kept = z.object({ state: FocusState, revision: z.number().int().min(0), at: Reading });
 export type Kept = z.infer<typeof Kept>;
 
-/** Where the timer is written with every change; it may refuse. */
+/** Where the timer is saved with every change; writes may fail. */
 export interface Shelf {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
@@ -21,7 +21,7 @@ export interface Shelf {
 
 const Revision = z.object({ revision: z.number().int().min(0) });
 
-/** What an earlier run wrote, with its revision; a broken record counts as none. */
+/** State and revision saved by an earlier run; an invalid record counts as none. */
 function stored(shelf: Shelf): Pick<Kept, 'state' | 'revision'> {
   const text = shelf.read() ?? '';
   const state = readFocusState(text);
@@ -29,7 +29,7 @@ function stored(shelf: Shelf): Pick<Kept, 'state' | 'revision'> {
   return { state, revision: Revision.safeParse(JSON.parse(text)).data?.revision ?? 0 };
 }
 
-/** The timer in the hands of the one page that may change it. */
+/** The timer as owned by the one page that may change it. */
 export interface Keeper {
   readonly kept: () => Kept;
   readonly happens: (event: TimerEvent) => Kept;
@@ -37,7 +37,7 @@ export interface Keeper {
 
 /**
  * Takes the timer over from an earlier run or from another tab (spec tasks 4; decision 16).
- * @param told - what another tab told last: storage may lag behind between two tabs, and the later of both counts
+ * @param told - last state reported by another tab: storage may lag between two tabs, and the later of both counts
  * @param read - both clocks of this page
  */
 export function takeOver(shelf: Shelf, told: Kept | null, read: () => Reading): Keeper {

@@ -14,7 +14,7 @@ const SESSION = '00000000-0000-4000-8000-000000000001';
 const task = { id: 7, title: 'Write the letter', category: 'personal', weight: 8, wasTheOneThing: true } as const;
 const START = { type: 'start', sessionId: SESSION, task: { ...task, energyLevel: 'high' } } as const;
 
-/** Each test has a user of its own: locks and channels belong to the whole process. */
+/** Each test has its own user, because locks and channels belong to the whole process. */
 let mara = 4_000;
 let tabs: FocusClock[] = [];
 let booked: ClosedSession[] = [];
@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 
-/** Lets words and locks reach the tabs, and time go by. */
+/** Lets messages and locks reach the tabs while time passes. */
 async function pass(ms = 0): Promise<void> {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -77,7 +77,7 @@ describe('the tab that has the timer', () => {
     const tab = await aTab();
     tab.send(START);
     const before = tab.drawn.length;
-    // A timer of a browser may ring a little late.
+    // A browser's timer may fire a little late.
     await pass(10 * SECOND + 100);
     expect([phase(tab), tab.drawn.length - before]).toEqual(['focus', 10]);
     const { timer = null, at = { wall: 0, monotonic: 0 } } = tab.current() ?? {};

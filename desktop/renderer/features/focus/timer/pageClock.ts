@@ -14,14 +14,14 @@ import { type FocusClock, listeners } from './clock.ts';
 import { type Keeper, type Kept, takeOver } from './keeper.ts';
 import { joinTabs } from './tabs.ts';
 
-/** Milliseconds in which somebody who looks at another tab lets this one know. */
+/** Milliseconds in which a tab that the user looks at reports to the owner. */
 const LOOKED_AT_MS = 2_500;
-/** A timer of the browser may ring a little early. */
+/** A browser's timer may fire a little early. */
 const LATE_MS = 5;
 const DOCUMENT_MOMENTS = ['visibilitychange', 'freeze', 'resume'] as const;
 const WINDOW_MOMENTS = ['pagehide', 'pageshow', 'focus'] as const;
 
-/** What the timer of a page asks of the server. */
+/** The server as a page's timer uses it. */
 export interface PageServer {
   readonly book: BookSession;
   readonly report: ReporterWorld['send'];
@@ -31,15 +31,15 @@ const readClocks = (): Reading => ({ wall: Date.now(), monotonic: performance.no
 const endOf = ({ state: { timer }, at }: Kept): number | null => timer && shown(timer, at).endsAt;
 
 /**
- * The timer of the web build. One tab has it, writes it down with every tick and books what is over; the others draw what
- * it tells and tell it what the person wants. When it closes the next takes over from what was written (decision 16).
+ * Clock of the web build. One tab owns the timer, saves it with every tick and books finished sessions; the others
+ * render its reports and send it events. When it closes, the next tab takes over from the saved state (decision 16).
  */
 export function pageClock(user: number, { book, report }: PageServer): FocusClock {
   const key = timerKey(user);
   const shelf = { read: () => readText(key), write: (text: string) => void keepText(key, text) };
   const heard = listeners<FocusNow>();
   const overs = listeners<Over>();
-  /** There while this tab has the timer. */
+  /** Set while this tab owns the timer. */
   let keeper: Keeper | null = null;
   let reporter: Reporter | null = null;
   let idle = new AbortController();
@@ -63,7 +63,7 @@ export function pageClock(user: number, { book, report }: PageServer): FocusCloc
     reporter?.look();
     window.clearTimeout(beat);
     const end = endOf(kept);
-    // One tick for each second that is shown.
+    // One tick per displayed second.
     if (end !== null) beat = window.setTimeout(tick, ((end - kept.at.wall) % TICK_MS || TICK_MS) + LATE_MS);
   };
   const noticeIdle = (idleMs: number): void => {
@@ -93,7 +93,7 @@ export function pageClock(user: number, { book, report }: PageServer): FocusCloc
       reporter?.stop();
       idle.abort();
       window.clearTimeout(beat);
-      // Whoever has the timer now books what waits.
+      // The new owner of the timer books what waits.
       booking.look([]);
     },
     stands: draw,

@@ -5,7 +5,7 @@ import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import type { FocusClock } from './clock.ts';
 
-/** The clocks of the accounts that were here, in their order. */
+/** Clocks of the accounts that were signed in, in order. */
 const made = vi.hoisted(() => ({
   clocks: [] as {
     user: number;
@@ -49,7 +49,7 @@ const PAUSE: TimerEvent = { type: 'pause' };
 const NONE = { timer: null, at: { wall: 1, monotonic: 1 } } as FocusNow;
 const RUNS = { ...NONE, timer: { phase: 'focus' } } as FocusNow;
 
-/** A page that has just begun, for this account. */
+/** A page that has just started, for this account. */
 async function aPage(user: number | null) {
   vi.resetModules();
   made.clocks = [];

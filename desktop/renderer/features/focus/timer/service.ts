@@ -9,7 +9,7 @@ import { type FocusClock, listeners } from './clock.ts';
 import { desktopClock } from './desktopClock.ts';
 import { pageClock } from './pageClock.ts';
 
-/** The main process keeps the timer where there is one. */
+/** The main process owns the timer where there is one. */
 const clockOf = (user: number): FocusClock =>
   desktop ? desktopClock(desktop) : pageClock(user, { book: bookSession, report: reportFocus });
 
@@ -18,13 +18,16 @@ let isStarted = false;
 const overs = listeners<Over>();
 let stopRinging: (() => void) | null = null;
 
-/** The clock of whoever is signed in; null for a guest. */
+/** The signed-in user's clock; null for a guest. */
 export const clockAtHand = (): FocusClock | null => running?.clock ?? null;
 
-/** Tells what is over on this device, in the one window that rings for it; answers how to stop listening. */
+/**
+ * Calls back at the end of a session or break, in the one window of this device that rings; returns the function that
+ * unsubscribes.
+ */
 export const onOver = overs.add;
 
-/** Follows who is signed in: each account has a timer of its own. Begun once, it goes on whatever screen is shown. */
+/** Follows the signed-in user: each account has its own timer. Started once, it runs on every screen. */
 export function startFocusService(): void {
   if (isStarted) return;
   isStarted = true;
@@ -52,7 +55,7 @@ function follow(): void {
 }
 
 function hear(now: FocusNow): void {
-  // Whoever is done is not shown the next session unasked.
+  // Closes the view when a session is over, so that the next one does not open by itself.
   if (!now.timer && store.get(focusNowAtom)?.timer) store.set(isFocusOpenAtom, false);
   store.set(focusNowAtom, now);
 }

@@ -6,7 +6,7 @@ import { joinTabs, type Tabs } from './tabs.ts';
 const KEPT = { state: NO_FOCUS, revision: 3, at: { wall: 1_000, monotonic: 10 } };
 const PAUSE: TimerEvent = { type: 'pause' };
 
-/** Each test has a name of its own: locks and channels belong to the whole process. */
+/** Each test has its own name, because locks and channels belong to the whole process. */
 let name = '';
 let made = 0;
 let all: Tabs[] = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
   };
 });
 
-/** A tab, what it was told, and whether somebody looks at it. */
+/** A tab, the messages it received, and whether the user looks at it. */
 function aTab({ wantsNews = false } = {}) {
   const told: unknown[] = [];
   const tabs = joinTabs(name, {
@@ -38,7 +38,7 @@ function aTab({ wantsNews = false } = {}) {
   return { ...tabs, told };
 }
 
-/** Lets words and locks reach the tabs, and time go by. */
+/** Lets messages and locks reach the tabs while time passes. */
 async function pass(ms = 0): Promise<void> {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));

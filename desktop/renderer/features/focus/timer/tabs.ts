@@ -5,7 +5,7 @@ import { lead } from '#renderer/platform/leader.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Kept } from './keeper.ts';
 
-/** What tabs say to each other: the owner how the timer stands, the others what the person wants, and that somebody looks. */
+/** Messages between tabs: the owner reports the timer, the others send events, and report that the user is looking. */
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stands'), kept: Kept, answers: z.uuid().optional() }),
   z.object({ kind: z.literal('asks'), id: z.uuid(), event: TimerEvent }),
@@ -16,16 +16,16 @@ type Message = z.infer<typeof Message>;
 /** Milliseconds after which an owner that does not answer counts as frozen. */
 const SILENT_MS = 3_000;
 
-/** What a tab is told by the others. */
+/** Notifications a tab receives from the others. */
 export interface TabNews {
-  /** This tab has the timer from now on; `asked`: what was asked of the owner before and not answered. */
+  /** This tab now owns the timer; `asked`: events the previous owner did not answer. */
   readonly gained: (asked: readonly TimerEvent[]) => void;
   readonly lost: () => void;
-  /** Another tab has the timer, and it stands so. */
+  /** Another tab owns the timer, in this state. */
   readonly stands: (kept: Kept) => void;
-  /** Asks of this tab, which has the timer; it says how the timer stands then. */
+  /** An event for this tab, which owns the timer; it then reports the timer. */
   readonly asked: (event: TimerEvent, answers?: string) => void;
-  /** Whether somebody who looks at this tab waits for news each second. */
+  /** Whether the user looks at this tab and needs an update every second. */
   readonly wantsNews: () => boolean;
 }
 
@@ -33,16 +33,16 @@ export interface Tabs {
   readonly isOwner: () => boolean;
   readonly say: (kept: Kept, answers?: string) => void;
   readonly ask: (event: TimerEvent) => void;
-  /** Asks the owner for news, or takes the timer from one that does not answer. */
+  /** Asks the owner for the state, or takes the timer from one that does not answer. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
-/** The tabs of one browser in which the same person is signed in; one of them has the timer (decision 16). */
+/** Joins the tabs of one browser with the same user; one of them owns the timer (decision 16). */
 export function joinTabs(name: string, news: TabNews): Tabs {
-  /** What the owner was asked and has not answered. */
+  /** Events the owner has not answered. */
   const open = new Map<string, TimerEvent>();
-  /** What this tab, as the owner, has done already. */
+  /** Events that this tab, as the owner, has already handled. */
   const done = new Set<string>();
   let silentSince: number | null = null;
 
@@ -81,7 +81,7 @@ export function joinTabs(name: string, news: TabNews): Tabs {
     for (const [id, event] of open) send({ kind: 'asks', id, event });
     if (open.size === 0) send({ kind: 'looks' });
   };
-  // A tab that waits for an answer of the timer notices by itself that none comes.
+  // A tab notices by itself when the timer does not answer.
   const leader = lead(name, { gained, lost: news.lost, onMessage }, { watches: false });
   const looking = window.setInterval(look, TICK_MS);
   look();

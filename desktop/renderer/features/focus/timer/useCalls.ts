@@ -11,12 +11,12 @@ import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { isFocusOpenAtom } from './atoms.ts';
 import { clockAtHand } from './service.ts';
 
-/** Where somebody looks at their day, and is in the middle of nothing. */
+/** Screens on which the user is not in the middle of something. */
 const CALM = ['/daily-plan', '/dashboard'];
 
 /**
- * When the timer wants an answer the view opens by itself, but only over the day's screens, and never over what somebody writes or
- * decides; elsewhere the pill asks, and a toast says so. Who looks at another program is called by the system, if it may.
+ * Opens the view when the timer needs an answer, but only over the day's screens, and never while the user is writing
+ * or deciding; elsewhere the pill asks, with a toast. A user in another program gets a system notification, if allowed.
  */
 export function useCalls(timer: Timer): void {
   const { t } = useTranslation('focus');
@@ -35,7 +35,7 @@ export function useCalls(timer: Timer): void {
       const [title, text] = [t(`timer.calls.${want}.title`, { minutes, count }), t(`timer.calls.${want}.text`)];
       if (hasRun.current && want !== 'away') callBySystem(title, text);
       if (isViewOpen()) return;
-      // Who comes back goes on where they were: this question covers nothing.
+      // A returning user continues where they were: this question covers nothing.
       if (want !== 'away' && CALM.includes(pathname) && !isDialogOpen() && !isWriting(document.activeElement))
         open(true);
       else {
@@ -49,7 +49,7 @@ export function useCalls(timer: Timer): void {
 
 const isViewOpen = (): boolean => document.querySelector('[data-focus-view]') !== null;
 
-/** Only where the person allowed it before, and is not looking here. */
+/** Only if permitted before, and the user is not looking here. */
 function callBySystem(title: string, body: string): void {
   const isSeen = document.visibilityState === 'visible' && document.hasFocus();
   if (isSeen || !clockAtHand()?.calls() || !('Notification' in window) || Notification.permission !== 'granted') return;
@@ -60,6 +60,6 @@ function callBySystem(title: string, body: string): void {
       call.close();
     };
   } catch {
-    // Some phones know notifications of a service worker alone; the toast and the title say the same.
+    // Some phones support notifications only in a service worker; the toast and the title say the same.
   }
 }

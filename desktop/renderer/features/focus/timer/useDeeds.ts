@@ -16,7 +16,7 @@ import { keepOneThingStatus } from '../oneThingStatus.ts';
 import { beginAtom, focusNowAtom, sendToTimerAtom } from './atoms.ts';
 import { focusedMs } from '#shared/focus/soFar.ts';
 
-/** What an answer to the end of a session and the offers around a break do (spec tasks 4, Focus timer). */
+/** Handlers of the answers at the end of a session and of the actions around a break (spec tasks 4, Focus timer). */
 export function useDeeds(task: FocusTask, { focusMinutes: minutesOnceMore }: Pick<FocusLengths, 'focusMinutes'>) {
   const begin = useSetAtom(beginAtom);
   const send = useSetAtom(sendToTimerAtom);
@@ -56,7 +56,9 @@ export function useDeeds(task: FocusTask, { focusMinutes: minutesOnceMore }: Pic
   return { choose, accept, answer };
 }
 
-/** Mirrors the session in the window in which it was answered, whoever keeps the timer (spec tasks 3, Focus session). */
+/**
+ * Mirrors the session in the window in which it was answered, whichever owns the timer (spec tasks 3, Focus session).
+ */
 function useNoteOutcome(): (outcome: Outcome) => void {
   const jotai = useStore();
   return (outcome) => {
@@ -68,7 +70,7 @@ function useNoteOutcome(): (outcome: Outcome) => void {
   };
 }
 
-/** Ticks the task off, as its box on the plan does, and celebrates it; one that is done stays done. */
+/** Completes the task like its checkbox on the plan, and celebrates it; one already done stays done. */
 function useFinish(focused: FocusTask): () => void {
   const { t } = useTranslation('focus');
   const { tasks, isGentle } = useTasks();

@@ -4,7 +4,7 @@ import { shown, wantOf } from '#shared/focus/shown.ts';
 import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 
-/** The title of the page tells the timer for as long as there is something to tell; then the screen's own is there again. */
+/** Shows the timer in the page title while it is active, then restores the screen's own title. */
 export function useTimerTitle(timer: Timer, at: Reading): void {
   const { t } = useTranslation('focus');
   const { text, title, kind, endsAt } = shown(timer, at);
@@ -15,7 +15,7 @@ export function useTimerTitle(timer: Timer, at: Reading): void {
   const told = want && want !== 'away' ? `${t(`timer.calls.${want}.title`, { minutes })} · Unchaos` : running;
   const screen = useRef('');
   const ours = useRef<string | null>(null);
-  // Also after other renderings: a screen that came meanwhile has set its own.
+  // Also after other renders: a new screen may have set its own title.
   useEffect(() => {
     if (document.title !== ours.current) screen.current = document.title;
     const next = told ?? screen.current;

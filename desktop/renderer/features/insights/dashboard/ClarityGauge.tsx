@@ -10,7 +10,7 @@ interface ClarityGaugeProps {
   readonly moment: Moment;
 }
 
-/** How far today has come, between CHAOS and CLARITY (spec tasks 2, Clarity dashboard; 4, Clarity). */
+/** Today's progress between CHAOS and CLARITY (spec tasks 2, Clarity dashboard; 4, Clarity). */
 export function ClarityGauge({ progress, moment }: ClarityGaugeProps) {
   const { t } = useTranslation('dashboard');
   const { percent, line } = clarityAt(progress, moment);

@@ -10,7 +10,7 @@ import { DoThisNext, LookAtList } from './DoThisNext.tsx';
 import { Folded } from './Folded.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
-/** How clear today is, what to do next, and the rest folded (spec tasks 2, Clarity dashboard). */
+/** Dashboard: today's clarity, what to do next, and the rest folded (spec tasks 2, Clarity dashboard). */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const { tasks, isGentle, error, isFetching, retry } = useTasks(TASKS_FRESH_MS);

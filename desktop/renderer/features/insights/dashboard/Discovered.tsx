@@ -11,7 +11,10 @@ type DiscoveredProps = DashboardStats['discovered'] & {
   readonly onToggle: (isOpen: boolean) => void;
 };
 
-/** What the records tell, in kind words; with fewer than three tasks, what it waits for (spec tasks 2, DISCOVERED; 5). */
+/**
+ * Insights from the user's records, worded kindly; with fewer than three tasks, what is still missing (spec tasks 2,
+ * DISCOVERED; 5).
+ */
 export function Discovered({ insights, missing, isOpen, onToggle }: DiscoveredProps) {
   const { t } = useTranslation('dashboard');
   const say = useSentence();

@@ -9,12 +9,12 @@ import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 
 interface DoThisNextProps {
-  /** The ONE Thing; null when nothing is left for today. */
+  /** The ONE Thing; null if nothing is left for today. */
   readonly task: Task | null;
   readonly completedToday: number;
 }
 
-/** What to do now, or that all is done (spec tasks 2, Clarity dashboard). */
+/** What to do now, or that everything is done (spec tasks 2, Clarity dashboard). */
 export function DoThisNext({ task, completedToday }: DoThisNextProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -24,7 +24,7 @@ export function DoThisNext({ task, completedToday }: DoThisNextProps) {
   );
 }
 
-/** Nothing is planned yet, but a list that was found in the person's words waits to be looked at. */
+/** Shown when nothing is planned yet, but a list from a brain dump waits for confirmation. */
 export function LookAtList({ tasks }: { readonly tasks: number }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -14,7 +14,7 @@ interface FoldedProps {
   readonly today: LocalDate;
 }
 
-/** What the dashboard tells beside what to do now: folded, until the person wants to know. */
+/** The dashboard's other sections, folded until opened. */
 export function Folded({ progress, today }: FoldedProps) {
   const stats = useQuery(dayQueries.stats());
   const [open, setOpen] = useAtom(openFoldsAtom);

@@ -10,7 +10,7 @@ interface GlanceProps extends Pick<DashboardStats, 'streak' | 'done' | 'northSta
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** A streak, tasks-done and North Star line (spec tasks 2, Clarity dashboard). */
+/** Streak, tasks done and North Star in one line (spec tasks 2, Clarity dashboard). */
 export function Glance({ streak, done, northStar, isOpen, onToggle }: GlanceProps) {
   const { t } = useTranslation('dashboard');
   const { today, week, ever } = done;
@@ -65,7 +65,7 @@ function Fact({ Icon, text, children }: FactProps) {
   );
 }
 
-/** Never what was lost: only the days on which something was done (spec settled, Streak line). */
+/** Never mentions a loss: only the days on which something was done (spec settled, Streak line). */
 function StreakText({ streak }: Pick<DashboardStats, 'streak'>) {
   const { t } = useTranslation('dashboard');
   const days = streak.filter(({ showedUp }) => showedUp).length;
@@ -73,7 +73,7 @@ function StreakText({ streak }: Pick<DashboardStats, 'streak'>) {
   return streak.length === 1 ? t('glance.showedUpToday') : t('glance.showedUp', { days, of: streak.length });
 }
 
-/** The days in their order; the sentence beside says the same. */
+/** The days in order; the sentence beside says the same. */
 function Dots({ streak }: Pick<DashboardStats, 'streak'>) {
   return (
     <span aria-hidden className="flex flex-wrap gap-1.5 py-1.5">

@@ -11,7 +11,7 @@ const ways = [
   { name: 'lookBack', to: '/look-back', Icon: ChartNoAxesColumn },
 ] as const;
 
-/** Where else to go (spec tasks 2, Clarity dashboard), and where its other figures are. */
+/** Links to other screens (spec tasks 2, Clarity dashboard), and to the other figures. */
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   return (

@@ -6,12 +6,15 @@ const Fold = z.enum(['glance', 'discovered']);
 type Fold = z.infer<typeof Fold>;
 const Folds = z.array(Fold);
 
-/** Key in local storage of what was left open: it is a choice of this device. */
+/** Key in local storage of the open sections, per device. */
 const FOLDS_KEY = 'dashboardFolds';
 
 const chosenAtom = atom<readonly Fold[] | null>(null);
 
-/** What stands open on the dashboard below the ONE Thing; nothing at first, then as the person left it on this device. */
+/**
+ * Sections of the dashboard that are open below the ONE Thing: none at first, then as the user left them on this
+ * device.
+ */
 export const openFoldsAtom = atom(
   (get) => get(chosenAtom) ?? readStored(FOLDS_KEY, Folds) ?? [],
   (get, set, fold: Fold, isOpen: boolean) => {

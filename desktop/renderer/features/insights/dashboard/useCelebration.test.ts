@@ -23,7 +23,7 @@ beforeEach(() => {
   };
 });
 
-/** A gauge at so many percent. */
+/** A gauge at this percentage. */
 async function aGauge(percent: number | null, date = TODAY) {
   const hook = await renderHook(
     () => {

@@ -6,13 +6,13 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { CELEBRATION_MS } from '#renderer/ui/Gauge.tsx';
 
-/** Followed by the id of the account: who signs in next on this device has a day of their own. */
+/** Followed by the account's id, because the next account on this device has its own day. */
 const PREFIX = 'clarityCelebrated:';
 
 /**
- * The milestone that is celebrated right now, else null: for three seconds, each once on a local day of the person, whichever
- * window shows it (spec tasks 4, Clarity; spec settled, Edge values). `percent` is null as long as it is not known, and on a
- * day without tasks.
+ * The milestone celebrated right now, else null: for three seconds, each once per local day of the user, whichever
+ * window shows it (spec tasks 4, Clarity; spec settled, Edge values). `percent` is null while unknown, and on a day
+ * without tasks.
  */
 export function useCelebration(percent: number | null, today: LocalDate): Milestone | null {
   const session = useAtomValue(sessionAtom);
@@ -20,7 +20,7 @@ export function useCelebration(percent: number | null, today: LocalDate): Milest
   const [milestone, setMilestone] = useState<Milestone | null>(null);
   useEffect(() => {
     if (user === null) return;
-    // Once the gauge stands: who comes with half a day done sees it first.
+    // Waits for the gauge, so that a user with half a day done sees it first.
     const timer = window.setTimeout(() => {
       const reached = reachedNow(`${PREFIX}${user}`, today, percent);
       if (reached !== null) setMilestone(reached);

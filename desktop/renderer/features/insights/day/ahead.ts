@@ -3,8 +3,8 @@ import type { DashboardStats, WeeklyProgress } from '#shared/insights/dashboardC
 import type { LocalDate } from '#shared/kernel/dates.ts';
 
 /**
- * What the server told, brought up to what is on screen already: a tick counts before its answer is there. What was told of
- * another day stays as it is, until the server tells of this one.
+ * Updates the server's stats with what is already on screen: a tick counts before its response. Stats of another day
+ * stay as they are until the server reports this one.
  */
 export function ahead(stats: DashboardStats, progress: Progress, today: LocalDate): DashboardStats {
   if (stats.date !== today) return stats;
@@ -20,7 +20,7 @@ export function ahead(stats: DashboardStats, progress: Progress, today: LocalDat
   };
 }
 
-/** The same for the week: its today is the one on screen, so that a chart and a sentence count alike. */
+/** The same for the week: its today is the one on screen, so that chart and sentence agree. */
 export const weekAhead = (
   days: WeeklyProgress['days'],
   { completedTasks: done, totalTasks: planned }: Progress,

@@ -11,18 +11,18 @@ interface Day {
   readonly now: Date;
   readonly timeZone: string;
   readonly today: LocalDate;
-  /** How far it has come, as every screen counts it. */
+  /** Progress as every screen counts it. */
   readonly progress: Progress;
-  /** Null when nothing is left for today. */
+  /** Null if nothing is left for today. */
   readonly oneThing: Task | null;
-  /** Tasks of a list that was found in the person's words and is not confirmed yet; null without such a list. */
+  /** Number of tasks in an unconfirmed list from a brain dump; null without one. */
   readonly waiting: number | null;
-  /** False while it is open what today holds: what was found and is not confirmed yet is neither done nor nothing. */
+  /** False while today's tasks are undecided: an unconfirmed list is neither done nor nothing. */
   readonly isSettled: boolean;
 }
 
 /**
- * Today as the dashboard and the look back tell it, both from the tasks on screen.
+ * Today as shown on the dashboard and the look back, both from the tasks on screen.
  * @param isGentle - true on a day on which nothing is counted
  */
 export function useDay(tasks: readonly Task[], isGentle: boolean): Day {

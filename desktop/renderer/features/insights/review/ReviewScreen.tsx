@@ -9,7 +9,7 @@ import { reviewQuery } from './queries.ts';
 import { type Hint, SuggestionCard } from './SuggestionCard.tsx';
 import { WeekBack } from './WeekBack.tsx';
 
-/** The weekly review: what got done, what moved, one suggestion. */
+/** Weekly review: what was done, what moved, one suggestion. */
 export function ReviewScreen({ hint }: { readonly hint: Hint }) {
   const { t } = useTranslation('review');
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery());

@@ -9,7 +9,7 @@ import { useActions } from '#renderer/ui/keys/actions.ts';
 import type { KeyId } from '#renderer/ui/keys/table.ts';
 import { useAnswer } from './queries.ts';
 
-/** How a key is written on this computer; undefined for one that is switched off. */
+/** Label of a key on this computer; undefined if the key is switched off. */
 export type Hint = (id: KeyId) => readonly string[] | undefined;
 
 interface SuggestionCardProps {
@@ -17,7 +17,7 @@ interface SuggestionCardProps {
   readonly hint: Hint;
 }
 
-/** The one suggestion of a week: one key accepts it, one declines. */
+/** The week's one suggestion: one key accepts it, one declines. */
 export function SuggestionCard({ review, hint }: SuggestionCardProps) {
   const { t } = useTranslation('review');
   const { suggestion } = review;
@@ -67,7 +67,7 @@ interface ChoiceProps {
   readonly onDecline: () => void;
 }
 
-/** Rest asks for no decision. */
+/** The suggestion to rest needs no decision. */
 function Choice({ kind, hint, onAccept, onDecline }: ChoiceProps) {
   const { t } = useTranslation('review');
   const decline = kind === 'rest' ? null : t(`suggestions.${kind}.decline`);
@@ -92,7 +92,7 @@ function Choice({ kind, hint, onAccept, onDecline }: ChoiceProps) {
   );
 }
 
-/** For the eye: a screen reader is told the key by the button itself. */
+/** Visual only: the button itself tells screen readers the key. */
 function KeyHint({ keys }: { readonly keys: readonly string[] | undefined }) {
   if (!keys) return null;
   return (
@@ -102,7 +102,7 @@ function KeyHint({ keys }: { readonly keys: readonly string[] | undefined }) {
   );
 }
 
-/** The words of a suggestion, with days as they are called. */
+/** Texts of a suggestion, with day names. */
 function useSuggestionWords(suggestion: Suggestion): { readonly title: string; readonly reason: string } {
   const { t } = useTranslation('review');
   const day = (date: string): string => dateLabel(date, { weekday: 'long' });
@@ -127,14 +127,14 @@ function useSuggestionWords(suggestion: Suggestion): { readonly title: string; r
   }
 }
 
-/** The task that a suggestion is about, as it is now. */
+/** The task of a suggestion in its current state. */
 function useTaskOf(suggestion: Suggestion) {
   const { tasks = [] } = useTasks();
   const id = 'task' in suggestion ? suggestion.task.id : null;
   return tasks.find((task) => task.id === id && !task.completed);
 }
 
-/** The buttons go with the answer: whoever stood on one stands on the heading then. */
+/** The buttons disappear with the answer, so the focus moves to the heading. */
 function useFocusOnAnswer(isAnswered: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAnswered = useRef(isAnswered);

@@ -10,7 +10,7 @@ interface WeekBackProps {
   readonly review: WeeklyReview;
 }
 
-/** What got done and what moved in a week, in plain words. */
+/** What was done and what moved in a week, as text. */
 export function WeekBack({ review: { finished, moved } }: WeekBackProps) {
   const { t } = useTranslation('review');
   const { later, setAside } = moved;
@@ -67,13 +67,13 @@ export function WeekBack({ review: { finished, moved } }: WeekBackProps) {
 
 interface TitlesProps {
   readonly label: string;
-  /** How many more there are, in words. */
+  /** How many more there are, as text. */
   readonly more: string | null;
   readonly children: readonly string[];
 }
 
 function Titles({ label, more, children }: TitlesProps): ReactNode {
-  // Two tasks may have one title; their places never change.
+  // Two tasks may share a title; their positions never change.
   const lines = children.map((title, place) => ({ title, key: `${place} ${title}` }));
   return (
     <div>

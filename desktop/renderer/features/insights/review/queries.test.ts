@@ -21,7 +21,7 @@ vi.mock('#renderer/platform/api.ts', () => ({
   },
 }));
 
-/** A review with a suggestion that is a move, or one that is none. */
+/** A review whose suggestion is a move, or is not one. */
 const reviewWith = (kind: 'letGo' | 'rest') =>
   ({ week: '2026-03-02', suggestion: { kind, task: { id: 3 } }, answer: null }) as unknown as WeeklyReview;
 

@@ -4,7 +4,7 @@ import { moveOf } from '#shared/insights/suggestionMove.ts';
 import { call } from '#renderer/platform/api.ts';
 import { useStoredMove } from '#renderer/features/tasks/index.ts';
 
-/** The week that can be looked back on; a suggestion does not change under the hand that answers it. */
+/** The week to review; the suggestion does not change while the user answers it. */
 export const reviewQuery = () =>
   queryOptions({
     queryKey: ['insights', 'review'],
@@ -14,7 +14,7 @@ export const reviewQuery = () =>
     refetchOnReconnect: false,
   });
 
-/** Carries the suggestion out when it is accepted, and then notes the answer: what is noted as accepted was done. */
+/** Carries out an accepted suggestion, then records the answer, so that what is recorded as accepted was done. */
 export function useAnswer({ week, suggestion }: WeeklyReview) {
   const move = useStoredMove();
   return useMutation({

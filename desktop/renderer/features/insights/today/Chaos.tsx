@@ -9,7 +9,7 @@ type ChaosProps = DashboardStats['chaos'];
 
 const arrows = { improving: TrendingDown, worsening: TrendingUp, stable: Minus } as const;
 
-/** The chaos score with its label, where it goes, and the reasons that add up to it (spec tasks 9, Chaos score). */
+/** The chaos score with its label, its trend, and the reasons that add up to it (spec tasks 9, Chaos score). */
 export function Chaos({ total, label, lines, trend }: ChaosProps) {
   const { t } = useTranslation('today');
   const Arrow = arrows[trend];

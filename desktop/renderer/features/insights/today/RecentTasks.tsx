@@ -11,7 +11,7 @@ interface RecentTasksProps {
   readonly timeZone: string;
 }
 
-/** What was finished last. */
+/** Tasks finished last. */
 export function RecentTasks({ tasks, today, timeZone }: RecentTasksProps) {
   const { t } = useTranslation('today');
   return (

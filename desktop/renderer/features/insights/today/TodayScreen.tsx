@@ -5,7 +5,7 @@ import { TASKS_FRESH_MS } from '../day/queries.ts';
 import { LookBack } from '../LookBack.tsx';
 import { TodaySoFar } from './TodaySoFar.tsx';
 
-/** Today and the week that it is in, looked back on. On a day on which nothing is counted it counts nothing. */
+/** Look back on today and its week. On a gentle day it counts nothing. */
 export function TodayScreen() {
   const { t } = useTranslation('today');
   const { tasks, isGentle, error, isFetching, retry } = useTasks(TASKS_FRESH_MS);

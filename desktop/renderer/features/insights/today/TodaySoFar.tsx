@@ -14,8 +14,8 @@ interface TodaySoFarProps {
 }
 
 /**
- * What today came to, from the tasks on screen and from what the server knows. All that comes is shown at once, so that nothing
- * moves; what does not come takes nothing away.
+ * Today's figures, from the tasks on screen and from the server. Everything shows at once, so that nothing moves; what
+ * fails to load removes nothing.
  */
 export function TodaySoFar({ tasks }: TodaySoFarProps) {
   const { t } = useTranslation('today');

@@ -11,7 +11,7 @@ interface WeekChartProps {
   readonly today: LocalDate;
 }
 
-/** The week, day by day: what was finished of what stands on it, as a picture and as a table. */
+/** The week by day: finished of planned tasks, as a chart and a table. */
 export function WeekChart({ days, today }: WeekChartProps) {
   const { t } = useTranslation('today');
   const [done, planned] = [sum(days.map((day) => day.done)), sum(days.map((day) => day.planned))];
@@ -43,7 +43,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, one) => a
 
 const BAR = { width: 24, height: 96, foot: 4 } as const;
 
-/** As high as what stands on the day, filled as far as it is finished. A day without anything has a foot to stand on. */
+/** Height by planned tasks, filled by finished ones. A day without any gets a baseline. */
 function Bar({ done, planned, most }: { readonly done: number; readonly planned: number; readonly most: number }) {
   const { width, height, foot } = BAR;
   const high = (count: number): number => foot + ((height - foot) * count) / most;

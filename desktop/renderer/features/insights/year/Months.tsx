@@ -6,7 +6,7 @@ interface MonthsProps {
   readonly report: YearReport;
 }
 
-/** A table of the months whose numbers have a bar beside them: nobody has to read lengths, and nobody has to see them. */
+/** Table of the months with a bar beside each number, so that nobody has to read lengths or see the bars. */
 export function Months({ report: { year, months, focus } }: MonthsProps) {
   const { t } = useTranslation('year');
   const mostDone = Math.max(...months.map(({ done }) => done));
@@ -59,7 +59,7 @@ interface BarProps {
   readonly children: string;
 }
 
-/** A drawing and no background, so that it is on paper too. */
+/** Drawn rather than a background, so that it prints. */
 function Bar({ value, most, isOther = false, children }: BarProps) {
   const width = most === 0 ? 0 : (100 * value) / most;
   return (

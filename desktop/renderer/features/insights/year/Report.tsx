@@ -11,7 +11,7 @@ interface ReportProps {
   readonly report: YearReport;
 }
 
-/** A year on a page or two. */
+/** Report of a year on one or two pages. */
 export function Report({ report }: ReportProps) {
   const { t } = useTranslation('year');
   const { biggest, categories } = report;

@@ -22,16 +22,16 @@ import { Report } from './Report.tsx';
 import { useSavedPage } from './useSavedPage.ts';
 import './year.css';
 
-/** @param year - null for the present one of the person */
+/** @param year - null for the user's current year */
 export const yearQuery = (year: number | null) =>
   queryOptions({
-    // Beneath the tasks: what changes them changes the year.
+    // Under the tasks' key: a change of tasks changes the year.
     queryKey: [...taskKeys.all, 'year', year],
     queryFn: ({ signal }) => call(yearRoutes.year, { signal, query: year === null ? {} : { year } }),
     staleTime: 0,
   });
 
-/** The annual clarity report; who lacks it sees what it holds and its price. */
+/** Annual clarity report; users without it see what it includes and its price. */
 export function YearScreen() {
   const { t } = useTranslation('year');
   const year = useAskedYear();
@@ -60,7 +60,7 @@ export function YearScreen() {
   );
 }
 
-/** The year of the address; what is no year asks for the present one. */
+/** The year in the address; anything invalid means the current one. */
 function useAskedYear(): number | null {
   const [search] = useSearchParams();
   const asked = yearRoutes.year.query.safeParse({ year: search.get('year') ?? undefined });
@@ -78,7 +78,7 @@ function Span({ report: { year, isRunning } }: OfReport) {
   return <p className="text-ink-soft">{isRunning ? t('soFar', { date }) : t('whole', { year })}</p>;
 }
 
-/** The years of which there is something to tell. */
+/** Years that have data. */
 function Years({ report: { year, years } }: OfReport) {
   const { t } = useTranslation('year');
   return (
@@ -115,7 +115,7 @@ function Content({ report }: OfReport) {
   );
 }
 
-/** The ways to take the report along. A browser prints into a file as well; the desktop app writes one by itself. */
+/** Ways to save the report. A browser can print to a file; the desktop app writes one itself. */
 function Keep({ year }: { readonly year: number }) {
   const { t } = useTranslation('year');
   const { save, isSaving } = useSavedPage(`Unchaos ${year}`);

@@ -5,12 +5,12 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
 interface SavedPage {
-  /** Null outside of the desktop app. */
+  /** Null outside the desktop app. */
   readonly save: (() => void) | null;
   readonly isSaving: boolean;
 }
 
-/** Saves what the window shows as a PDF of this name, and tells how that went. */
+/** Saves the window's content as a PDF of this name, and reports the result. */
 export function useSavedPage(name: string): SavedPage {
   const { t } = useTranslation('year');
   const toast = useSetAtom(showToastAtom);

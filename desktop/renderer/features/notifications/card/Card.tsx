@@ -10,13 +10,13 @@ import { textsOf } from '../ring/pageRings.ts';
 import { closeCardAtom, shownCardAtom } from './atoms.ts';
 
 interface CardPlaceProps {
-  /** Null while nothing waits for an answer. */
+  /** Null if nothing waits for an answer. */
   readonly card: Facts | null;
   readonly onAct: (card: Facts, action: ReminderAction) => void;
   readonly onClose: (card: Facts) => void;
 }
 
-/** The place of reminders in the page; screen readers hear what comes there, and nobody is taken from what they do. */
+/** Region of reminders in the page. Announced by screen readers, without moving the focus. */
 export function CardPlace({ card, onAct, onClose }: CardPlaceProps) {
   const texts = card && textsOf(card);
   return (
@@ -37,7 +37,7 @@ interface CardProps {
   readonly onClose: () => void;
 }
 
-/** A reminder at the edge of the page: it takes no focus, and leaves when it is answered. */
+/** A reminder at the edge of the page: takes no focus, and leaves when answered. */
 function Card({ card, onAct, onClose }: CardProps) {
   const { t } = useTranslation('notifications');
   const { title, body } = textsOf(card);
@@ -76,7 +76,7 @@ function Card({ card, onAct, onClose }: CardProps) {
   );
 }
 
-/** Puts a reminder away whose sense is gone: what it is about is done, or not to be reminded of any more. */
+/** Dismisses reminders that no longer apply: the task is done, or should not be reminded of any more. */
 export function useMootCards(facts: ReminderFacts | null): void {
   const card = useAtomValue(shownCardAtom);
   const close = useSetAtom(closeCardAtom);

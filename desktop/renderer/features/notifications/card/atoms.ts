@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import type { ReminderCard } from '#shared/notifications/ipc.ts';
 
-/** More at once would be a list to work off. */
+/** More at once would be a to-do list. */
 const MOST_CARDS = 5;
 
-/** The reminders that wait for an answer in this page, the latest last. */
+/** Unanswered reminders in this page, latest last. */
 const cardsAtom = atom<readonly ReminderCard[]>([]);
 
-/** The one on screen. */
+/** The visible one. */
 export const shownCardAtom = atom((get) => get(cardsAtom).at(-1) ?? null);
 
 export const showCardAtom = atom(null, (get, set, card: ReminderCard) => {
@@ -22,5 +22,5 @@ export const closeCardAtom = atom(null, (get, set, key: string) => {
   );
 });
 
-/** Somebody else is here now. */
+/** Clears the reminders when another user signs in. */
 export const forgetCardsAtom = atom(null, (_get, set) => set(cardsAtom, []));

@@ -14,10 +14,10 @@ import { changeTaskReminder, remindersQuery } from '../queries.ts';
 import { welcomeOnce } from '../ring/welcome.ts';
 import { eveningOf, timeText } from '../times.ts';
 
-/** After so many minutes; half an hour is what the specification has (spec tasks 9). */
+/** Choices in minutes; half an hour is the specification's (spec tasks 9). */
 const MINUTES = [10, 30, 60] as const;
 
-/** The reminder of one task: whether one waits, and the choices of when it comes. */
+/** Reminder button of a task: shows whether one is set, and offers times. */
 export function RemindMe({ task, look = 'icon', className }: RemindMeProps) {
   const { t } = useTranslation('notifications');
   const { data } = useQuery(remindersQuery());
@@ -35,20 +35,20 @@ export function RemindMe({ task, look = 'icon', className }: RemindMeProps) {
 
 interface ChoicesProps {
   readonly task: Task;
-  /** When the reminder comes that waits already. */
+  /** When the current reminder is due. */
   readonly waiting: Date | null;
-  /** Undefined until the reminders are known. */
+  /** Undefined until the reminders have loaded. */
   readonly timeZone: string | undefined;
   readonly now: Date;
 }
 
-/** The items of the menu. Rendered only while it is open, because every task in the plan has one. */
+/** Menu items. Rendered only while open, because every task in the plan has a menu. */
 function Choices({ task, waiting, timeZone, now }: ChoicesProps) {
   const { t } = useTranslation('notifications');
   const isUndecided = useAtomValue(isUndecidedAtom);
   const { mutate } = useMutation(changeTaskReminder);
   const change = (minutes: number | null): void => {
-    // Whoever wants to be reminded wants to see it here.
+    // Setting a reminder implies wanting it on this device.
     if (minutes !== null && isUndecided) void enableDevice().then(welcomeOnce);
     mutate({ taskId: task.id, title: task.title, minutes, before: waiting?.toISOString() ?? null });
   };

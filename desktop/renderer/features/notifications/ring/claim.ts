@@ -3,12 +3,12 @@ import { call } from '#renderer/platform/api.ts';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { deviceId } from './kept.ts';
 
-/** So many can be asked for at once. */
+/** Maximum number per request. */
 const MOST = 50;
 
 /**
- * Which of these reminders are this device's to tell. Without an answer all of them: a reminder that comes twice is better
- * than none.
+ * Which of these reminders this device may show. All of them without a response: a reminder shown twice is better than
+ * none.
  */
 export async function claimed(keys: readonly string[]): Promise<readonly string[]> {
   try {

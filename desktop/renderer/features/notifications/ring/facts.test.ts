@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A day on which a check-in, a ONE Thing and a task all want to be heard before noon. */
+/** A day on which a check-in, a ONE Thing and a task are all due before noon. */
 function factsAt(now: Date, isGentle: boolean, pausedUntil: string | null = null) {
   const { settings, timeZone, schedule } = theFacts();
   noteThingSeen(USER, oneThing.id, timeZone, at('08:00'));

@@ -5,30 +5,30 @@ import type { Task } from '#shared/tasks/task.ts';
 import { oneThingStatus } from '#renderer/features/focus/index.ts';
 import { lastLookedAt, thingSeenAt } from './seen.ts';
 
-/** What is known on this page of what reminders are made of. */
+/** What this page knows of the data behind reminders. */
 export interface Known {
   readonly user: number;
   readonly reminders: Reminders;
   readonly tasks: readonly Task[];
   readonly oneThing: Task | null;
-  /** On such a day nothing reminds until it is over. */
+  /** On a gentle day nothing reminds until it is over. */
   readonly isGentle: boolean;
 }
 
-/** Everything that decides when this device reminds, with what is noted on it. */
+/** All facts that decide when this device reminds, including what it has recorded. */
 export function factsOf({ user, reminders, tasks, oneThing, isGentle }: Known, now: Date): ReminderFacts {
   const { timeZone, schedule } = reminders;
   const settings = isGentle ? pausedToday(reminders, now) : reminders.settings;
   return {
     ...{ accountId: user, settings, timeZone, schedule },
     oneThing: oneThing && oneThingFacts(user, oneThing, timeZone, now),
-    // What was ticked off a moment ago is not to be done any more, though the server may not have said so yet.
+    // A task just ticked off is no longer due, even if the server has not confirmed it.
     tasks: reminders.tasks.filter(({ taskId }) => !tasks.some(({ id, completed }) => id === taskId && completed)),
     lastSeenAt: lastLookedAt(user, now).toISOString(),
   };
 }
 
-/** The settings with a pause to the end of the person's day, or to that of a longer pause of their own. */
+/** The settings, paused until the end of the user's day, or of a longer pause of their own. */
 function pausedToday({ settings, timeZone }: Reminders, now: Date): Reminders['settings'] {
   const end = startOfDay(timeZone, addDays(todayIn(timeZone, now), 1)).toISOString();
   const own = settings.pausedUntil;

@@ -5,15 +5,17 @@ import { newId } from '#renderer/platform/windows.ts';
 const DEVICE_KEY = 'deviceId';
 const keyOf = (user: number): string => `reminderRings_${user}`;
 
-/** What this browser told and put off, for each account. */
+/** Reminders this browser has shown and snoozed, per account. */
 export const readRings = (user: number): KeptRings => readStored(keyOf(user), KeptRings) ?? NO_RINGS;
 export const keepRings = (user: number, kept: KeptRings): void => void keepStored(keyOf(user), kept);
 
-/** Tells when another window of this browser told or put off something; answers how to stop. */
+/**
+ * Calls back when another window of this browser showed or snoozed a reminder; returns the function that unsubscribes.
+ */
 export const onRingsElsewhere = (user: number, listener: () => void): (() => void) =>
   onStoredElsewhere(keyOf(user), listener);
 
-/** This browser, as the server tells it from other devices. */
+/** Id that distinguishes this browser from other devices on the server. */
 export function deviceId(): string {
   const known = readText(DEVICE_KEY);
   if (known !== null) return known;

@@ -14,7 +14,7 @@ vi.mock('./claim.ts', () => ({
   },
 }));
 
-/** Each test has a user of its own: locks and channels belong to the whole process. */
+/** Each test has its own user, because locks and channels belong to the whole process. */
 let mara = 3_000;
 let windows: PageRings[] = [];
 let shown: { readonly title: string; readonly tag?: string; onclick?: () => void; close: () => void }[] = [];
@@ -47,13 +47,13 @@ beforeEach(() => {
   };
 });
 
-/** Lets locks and messages reach the windows, and time go by. */
+/** Lets locks and messages reach the windows while time passes. */
 async function pass(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A window of Mara's browser with two tasks to be reminded of at ten and at a quarter past. */
+/** A window of Mara's browser with two task reminders, at ten and at a quarter past. */
 async function aWindow(more: Partial<Pick<PageRingsOptions, 'mayRemind' | 'busyUntil' | 'facts'>> = {}) {
   const told: ReminderCard[] = [];
   const answered: string[] = [];

@@ -11,10 +11,10 @@ import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
 
 const t = wordsOf('notifications');
 
-/** Milliseconds after which it is looked again in any case: a clock may have been set. */
+/** Milliseconds after which the time is checked in any case: the clock may have been changed. */
 const LOOK_MS = 60_000;
 
-/** What the windows of a browser tell each other: a reminder that was told, and one that was answered. */
+/** Messages between the windows of a browser: a reminder was shown, or answered. */
 const Message = z.discriminatedUnion('says', [
   z.object({ says: z.literal('told'), card: ReminderCard, keys: z.array(ReminderKey) }),
   z.object({ says: z.literal('answered'), key: z.string() }),
@@ -22,31 +22,31 @@ const Message = z.discriminatedUnion('says', [
 
 export interface PageRingsOptions {
   readonly user: number;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly facts: () => ReminderFacts | null;
   readonly mayRemind: () => boolean;
-  /** When the meeting ends that the person is in; null without one. */
+  /** When the user's current meeting ends; null without one. */
   readonly busyUntil: () => Date | null;
   readonly onTold: (card: ReminderCard) => void;
   readonly onAnswered: (key: string) => void;
-  /** The notification itself was clicked. */
+  /** Called when the notification itself was clicked. */
   readonly onOpened: (card: ReminderCard) => void;
 }
 
 export interface PageRings {
-  /** Something that decides about reminders has changed. */
+  /** Checks again, because something that decides about reminders has changed. */
   readonly look: () => void;
-  /** Lets the other windows know that this reminder was answered. */
+  /** Notifies the other windows that this reminder was answered. */
   readonly answered: (key: string) => void;
-  /** All that came together with a reminder, itself among it. */
+  /** Keys of all reminders shown together with this one, including itself. */
   readonly keysWith: (key: string) => readonly string[];
   readonly stop: () => void;
 }
 
 /**
- * The reminders of the web build: one window of a browser looks at the clock, tells what is due by the browser's own
- * notifications, and lets the other windows show it too (spec tasks 9; spec settled, Notification times). When it closes the
- * next one goes on.
+ * Reminders of the web build: one window of a browser watches the clock, shows due reminders as browser notifications,
+ * and has the other windows show them too (spec tasks 9; spec settled, Notification times). When it closes, the next
+ * one takes over.
  */
 export function startPageRings(options: PageRingsOptions): PageRings {
   const { user, onTold, onAnswered, onOpened } = options;
@@ -83,7 +83,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
     try {
       const mine = await claimed(due.map(({ key }) => key));
       if (isStopped) return;
-      // While the server was asked focus may have begun, or a task may have been done.
+      // While the server was asked, focus may have started or a task may have been done.
       const known = new Set(due.map(({ key }) => key));
       const still = dueNow(options.facts() ?? facts).due.filter(({ key }) => known.has(key));
       keepRings(user, withTold(readRings(user), still, new Date()));
@@ -127,7 +127,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
   };
 }
 
-/** Where the browser may; the card in the page says the same in any case. */
+/** If the browser permits; the card in the page says the same in any case. */
 function showOne(card: ReminderCard, onClick: () => void): void {
   if (!mayNotify()) return;
   const { title, body } = textsOf(card);
@@ -139,11 +139,11 @@ function showOne(card: ReminderCard, onClick: () => void): void {
       onClick();
     };
   } catch {
-    // Some phones know notifications of a service worker alone.
+    // Some phones support notifications only in a service worker.
   }
 }
 
-/** What a reminder says: a heading, and a line below it. */
+/** Title and body of a reminder. */
 export function textsOf({ kind, title, others }: ReminderCard): { readonly title: string; readonly body: string } {
   const body = t(`rings.${kind}.text`, { title: title ?? '' });
   return {

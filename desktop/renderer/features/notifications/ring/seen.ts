@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { keepStored, keepText, readStored, readText } from '#renderer/platform/storage.ts';
 
-/** Milliseconds: how often it is noted anew that somebody looks. */
+/** Milliseconds between two records that the user is looking. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
 const lookedKey = (user: number): string => `lastLookedAt_${user}`;
 const thingsKey = (user: number): string => `oneThingsSeen_${user}`;
 
-/** Each task that was the ONE Thing of a day, with when it was first seen so, in milliseconds since 1970. */
+/** Tasks that were the ONE Thing of a day, each with when it was first seen, in milliseconds since 1970. */
 const Things = z.array(z.object({ taskId: z.number(), at: z.number() }));
 
-/** Somebody looks at the app. */
+/** Records that the user is looking at the app. */
 export function noteLooked(user: number, now: Date): void {
   const known = Number(readText(lookedKey(user)));
   if (Math.abs(now.getTime() - known) >= NOTED_EVERY_MS) keepText(lookedKey(user), String(now.getTime()));
 }
 
-/** When somebody last looked at the app here; now, where that was never noted. */
+/** When the user last looked at the app here; now, if never recorded. */
 export function lastLookedAt(user: number, now: Date): Date {
   const known = readText(lookedKey(user));
   return known === null ? now : new Date(Number(known));
@@ -29,8 +29,8 @@ const thingsOfToday = (user: number, timeZone: string, now: Date) =>
   );
 
 /**
- * The person sees this task as today's ONE Thing; what counts is the first time on that day (spec settled, Notification
- * times).
+ * Records that the user sees this task as today's ONE Thing; only the first time on a day counts (spec settled,
+ * Notification times).
  */
 export function noteThingSeen(user: number, taskId: number, timeZone: string, now: Date): void {
   const things = thingsOfToday(user, timeZone, now);
@@ -38,7 +38,7 @@ export function noteThingSeen(user: number, taskId: number, timeZone: string, no
   keepStored(thingsKey(user), [...things, { taskId, at: now.getTime() }]);
 }
 
-/** When the person first saw this task as today's ONE Thing; null when they have not. */
+/** When the user first saw this task as today's ONE Thing; null if never. */
 export function thingSeenAt(user: number, taskId: number, timeZone: string, now: Date): Date | null {
   const at = thingsOfToday(user, timeZone, now).find((one) => one.taskId === taskId)?.at;
   return at === undefined ? null : new Date(at);

@@ -5,13 +5,13 @@ import { mayNotify } from '../device.ts';
 const t = wordsOf('notifications');
 
 const KEY = 'notificationsWelcomed';
-/** Milliseconds until it comes, and for which it stays (spec tasks 9, Notifications). */
+/** Milliseconds until it shows, and for how long (spec tasks 9, Notifications). */
 const COMES_MS = 2_000;
 const STAYS_MS = 3_000;
 
 /**
- * A first hello, once ever on this device, after the browser was allowed to show it (spec tasks 9; spec settled, Notification
- * times).
+ * Shows a welcome notification, once ever on this device, after the browser's permission was given (spec tasks 9; spec
+ * settled, Notification times).
  */
 export function welcomeOnce(): void {
   if (!mayNotify() || readText(KEY) !== null) return;
@@ -22,7 +22,7 @@ export function welcomeOnce(): void {
       const hello = new Notification(t('welcome.title'), { body: t('welcome.text'), tag: 'unchaos-welcome' });
       window.setTimeout(() => hello.close(), STAYS_MS);
     } catch {
-      // Some phones know notifications of a service worker alone.
+      // Some phones support notifications only in a service worker.
     }
   }, COMES_MS);
 }

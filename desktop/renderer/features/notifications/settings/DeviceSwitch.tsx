@@ -8,7 +8,7 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 import { askPermission, isEnabledAtom, permissionAtom } from '../device.ts';
 import { welcomeOnce } from '../ring/welcome.ts';
 
-/** Whether this device reminds at all, and in plain words what stands in the way. */
+/** Switches reminders on this device, and explains what prevents them. */
 export function DeviceSwitch() {
   const { t } = useTranslation('notifications');
   const isEnabled = useAtomValue(isEnabledAtom);
@@ -32,7 +32,7 @@ export function DeviceSwitch() {
   );
 }
 
-/** What the browser lets this page do. */
+/** The browser's permission for this page. */
 function Browser({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onAsk: () => void }) {
   const { t } = useTranslation('notifications');
   const permission = useAtomValue(permissionAtom);

@@ -14,7 +14,7 @@ export interface ChoiceProps {
   readonly onChoose: (patch: SettingsPatch) => void;
 }
 
-/** Each kind of reminder, with what it is and when it comes. */
+/** Every kind of reminder, with its description and time. */
 export function Kinds({ settings, onChoose }: ChoiceProps) {
   const { t } = useTranslation('notifications');
   const { kinds, checkInAt } = settings;

@@ -7,7 +7,7 @@ import type { ChoiceProps } from './Kinds.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** Quiet for a while: for an hour or for the rest of the day. */
+/** Pauses reminders for an hour or for the rest of the day. */
 export function Pause({ settings, timeZone, onChoose }: ChoiceProps & { readonly timeZone: string }) {
   const { t } = useTranslation('notifications');
   const now = useNow();

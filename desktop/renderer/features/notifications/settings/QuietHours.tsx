@@ -7,10 +7,10 @@ import { TimeSetting } from './TimeSetting.tsx';
 
 type Hours = NonNullable<ChoiceProps['settings']['quietHours']>;
 
-/** When nothing may be said; it can reach over midnight. */
+/** Quiet hours; they may span midnight. */
 export function QuietHours({ settings: { quietHours }, onChoose }: ChoiceProps) {
   const { t } = useTranslation('notifications');
-  /** What was chosen and cannot be kept, because it would last no time at all. */
+  /** A choice that cannot be saved, because it would have no duration. */
   const [refused, setRefused] = useState<Hours | null>(null);
   const choose = (hours: Hours): void => {
     const isEmpty = hours.from === hours.to;

@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/platform/lazy.tsx';
 
 const Card = lazyPart(async () => (await import('./ReminderSettingsCard.tsx')).ReminderSettingsCard);
 
-/** The settings of reminders, for whoever has access; fetched when they are shown. */
+/** Reminder settings, for users with access; loaded when shown. */
 export function ReminderSettings() {
   const isActive = useStanding() === 'active';
   return (

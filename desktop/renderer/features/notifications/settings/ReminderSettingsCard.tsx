@@ -11,7 +11,7 @@ import { Pause } from './Pause.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { SelfCheck } from './SelfCheck.tsx';
 
-/** What somebody is reminded of, when it is quiet, and whether this device shows it (spec tasks 9, Notifications). */
+/** What the user is reminded of, when it is quiet, and whether this device shows it (spec tasks 9, Notifications). */
 export function ReminderSettingsCard() {
   const { t } = useTranslation('notifications');
   const { data, error, isFetching, refetch } = useQuery(remindersQuery());

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { type Checked, checkMyself } from './selfCheck.ts';
 
-/** Whether reminders really arrive here: one is shown at once, and what became of it is said in plain words. */
+/** Tests whether reminders arrive here: shows one at once and explains the result. */
 export function SelfCheck() {
   const { t } = useTranslation('notifications');
   const [checked, setChecked] = useState<Checked | 'running' | null>(null);

@@ -10,7 +10,7 @@ interface TimeSettingProps {
   readonly onChoose: (time: LocalTime) => void;
 }
 
-/** A time that is kept as soon as it is one; what is half written stays until somebody leaves it. */
+/** A time field that saves as soon as the time is valid; partial input stays until blur. */
 export function TimeSetting({ label, value, error, onChoose }: TimeSettingProps) {
   const [written, setWritten] = useState<string | null>(null);
   const change = (text: string): void => {

@@ -5,10 +5,10 @@ import { askPermission } from '../device.ts';
 
 const t = wordsOf('notifications');
 
-/** Milliseconds in which a browser tells that it showed a notification. */
+/** Milliseconds for a browser to report that it showed a notification. */
 const PATIENCE_MS = 4_000;
 
-/** What came of one that was shown to try it; `shown` is what the browser says, and only the person knows. */
+/** Result of a test notification; `shown` is the browser's claim, and only the user knows. */
 type CheckState = SelfCheck['state'] | 'shown';
 
 export interface Checked {
@@ -17,7 +17,9 @@ export interface Checked {
   readonly daemon: string | null;
 }
 
-/** Shows one and tells what became of it; in a browser that was not asked yet the person is asked first. */
+/**
+ * Shows a test notification and returns the result; asks for the permission first in a browser that was not asked yet.
+ */
 export const checkMyself = (): Promise<Checked> =>
   desktop ? desktop.ask('notifications:self-check', { show: true }) : checkBrowser();
 
@@ -42,7 +44,7 @@ async function checkBrowser(): Promise<Checked> {
         one.close();
       };
     } catch {
-      // Some phones know notifications of a service worker alone.
+      // Some phones support notifications only in a service worker.
       tell('unsupported')();
     }
   });

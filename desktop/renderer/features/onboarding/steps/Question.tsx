@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Entries } from '../entries.ts';
 
-/** What every question is given. */
+/** Props of every question. */
 export interface StepProps {
   readonly entries: Entries;
   readonly onChange: (more: Partial<Entries>) => void;
-  /** A choice by mouse or finger: when it answers the question, the next one comes. */
+  /** A choice by mouse or touch: if it answers the question, the next one follows. */
   readonly onPick: (more: Partial<Entries>) => void;
 }
 
@@ -28,7 +28,7 @@ export function Question({ title, text, children }: QuestionProps) {
   );
 }
 
-/** Where the keyboard and the screen reader begin when a step comes. */
+/** Heading that takes the focus when a step opens. */
 export function StepTitle({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -11,22 +11,22 @@ import { Mark } from '#renderer/ui/Mark.tsx';
 import { useCountdown } from '#renderer/ui/useCountdown.ts';
 import { StepTitle } from './Question.tsx';
 
-/** In the language of the moment at which it is drawn, unlike the words of a hook. */
+/** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
 const say = wordsOf('onboarding');
 
 /** Spec accounts 9, Post-onboarding countdown. */
 const SECONDS = 3;
 
 /**
- * "Ready to get started!": three seconds to breathe. Then the status is asked for, and the gate leads on: to the first
- * brain dump, or without access to the plans (spec accounts 4, Onboarding).
+ * "Ready to get started!": a pause of three seconds. Then the status is fetched, and the route guard redirects: to the
+ * first brain dump, or to the plans without access (spec accounts 4, Onboarding).
  */
 export function ReadyStep() {
   const { t } = useTranslation('onboarding');
   const client = useQueryClient();
   const [failure, setFailure] = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  // As it was known before: to ask here already would lead on at once.
+  // Uses the cached status: fetching it here would redirect at once.
   const [isToPlans] = useState(() => {
     const status = client.getQueryData(statusQuery().queryKey);
     return status !== undefined && !hasAccess(status, new Date());

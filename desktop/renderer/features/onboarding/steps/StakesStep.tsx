@@ -8,7 +8,7 @@ import { TextAreaField } from '#renderer/ui/Field.tsx';
 import type { Entries } from '../entries.ts';
 import { Question, type StepProps } from './Question.tsx';
 
-/** Stakes and check-ins, and every answer once more with a way to change it (spec settled, Step 7). */
+/** Stakes and check-ins, with a summary of every answer and a way to change it (spec settled, Step 7). */
 export function StakesStep({ entries, onChange, onEdit }: StepProps & { readonly onEdit: (step: number) => void }) {
   const { t } = useTranslation('onboarding');
   return (
@@ -65,7 +65,7 @@ interface Answer {
   readonly lines: readonly string[];
 }
 
-/** Every answer in words, with the step that it was given at. */
+/** Every answer as text, with its step. */
 function useAnswers(entries: Entries): readonly Answer[] {
   const { t } = useTranslation('onboarding');
   const { bandwidth, goal, energy, schedule, success, blockers } = entries;
@@ -98,7 +98,7 @@ function useAnswers(entries: Entries): readonly Answer[] {
   }));
 }
 
-/** `2026-11-16` as `November 16, 2026`. */
+/** Formats `2026-11-16` as `November 16, 2026`. */
 const dateText = (date: string): string =>
   date === ''
     ? ''

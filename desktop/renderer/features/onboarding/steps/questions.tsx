@@ -73,7 +73,10 @@ export function GoalStep({ entries, onChange, onPick }: StepProps) {
   );
 }
 
-/** The others rest at two picks; the rule behind it would drop the oldest on a third (spec accounts 5, Blockers). */
+/**
+ * Question about blockers. The others are disabled at two picks, because a third would drop the oldest (spec accounts
+ * 5, Blockers).
+ */
 export function BlockersStep({ entries, onChange }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('blockers.title');

@@ -8,12 +8,12 @@ import { showToastAtom } from '#renderer/ui/toasts.ts';
 const entriesAtom = keptEntriesAtom<LineEntries>();
 
 interface AddToTomorrowProps {
-  /** Open tasks of today. */
+  /** Number of today's open tasks. */
   readonly openToday: number;
   readonly onClose: () => void;
 }
 
-/** 'Add Task to Tomorrow' (spec tasks 2, 4): one line, for the next day where it names no other. */
+/** 'Add Task to Tomorrow' (spec tasks 2, 4): one line, for the next day unless it names another. */
 export function AddToTomorrow({ openToday, onClose }: AddToTomorrowProps) {
   const { t } = useTranslation('planning');
   const toast = useSetAtom(showToastAtom);

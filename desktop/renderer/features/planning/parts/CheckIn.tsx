@@ -21,13 +21,13 @@ interface CheckInProps {
   readonly onClose: () => void;
 }
 
-/** How is it going? What does not fit any more is proposed for tomorrow; Enter accepts (spec accounts 1, Flow). */
+/** Check-in: proposes to move what no longer fits to tomorrow; Enter accepts (spec accounts 1, Flow). */
 export function CheckIn({ tasks, person, onClose }: CheckInProps) {
   const { t } = useTranslation('planning');
   const timeZone = useAtomValue(timeZoneAtom);
   const adjust = useAdjust();
   const [energy, setEnergy] = useState<EnergyLevel>(person.energyNow ?? 'medium');
-  // One moment for the whole look: a proposal must not change under the hand.
+  // Fixed for the whole dialog, so that a proposal does not change while the user reads it.
   const [now] = useState(() => new Date());
   const { data: work } = useQuery(workScheduleQuery());
   const appointments = useAppointments();
@@ -95,7 +95,7 @@ export function CheckIn({ tasks, person, onClose }: CheckInProps) {
   );
 }
 
-/** Proposals are all of one kind: to tomorrow, or into today. */
+/** All proposals are of one kind: to tomorrow, or into today. */
 function standOf(openToday: number, [first]: readonly Proposal[]): 'tooMuch' | 'room' | 'clear' | 'fits' {
   if (first) return first.to === 'tomorrow' ? 'tooMuch' : 'room';
   return openToday === 0 ? 'clear' : 'fits';

@@ -9,14 +9,17 @@ import { PassedAppointments } from './PassedAppointments.tsx';
 
 interface FreshStartProps {
   readonly offer: Offer;
-  /** Appointments that were missed meanwhile: they are answered here, in the same look. */
+  /** Missed appointments, answered in the same card. */
   readonly passed: readonly Task[];
   readonly now: Date;
   readonly onFocus: (task: Task, minutes: number) => void;
   readonly onClose: () => void;
 }
 
-/** After days away, or after a day on which nothing was done: nothing is counted, and few taps lead to a clean plan. */
+/**
+ * Shown after days away, or after a day on which nothing was done: counts nothing, and leads to a clean plan in a few
+ * taps.
+ */
 export function FreshStart({ offer, passed, now, onFocus, onClose }: FreshStartProps) {
   const { t } = useTranslation('planning');
   const move = useMove();

@@ -33,15 +33,15 @@ interface NotNowProps {
   readonly task: Task;
   readonly plan: TodaysPlan;
   readonly onClose: () => void;
-  /** Another task first. */
+  /** Called to do another task first. */
   readonly onSwap: () => void;
   readonly onHelp: () => void;
   readonly onEdit: () => void;
 }
 
 /**
- * The one exit of the ONE Thing: another task, help, another day, and why it is this one (spec tasks 2, 'Not ready?'). A task
- * further down has no other one before it, and needs no reason.
+ * The one exit of the ONE Thing: another task, help, another day, and why it is this one (spec tasks 2, 'Not ready?').
+ * For a task further down there is no swap and no reason.
  */
 export function NotNow({ task, plan, onClose, onSwap, onHelp, onEdit }: NotNowProps) {
   const { t } = useTranslation('planning');
@@ -72,7 +72,7 @@ export function NotNow({ task, plan, onClose, onSwap, onHelp, onEdit }: NotNowPr
 /** Another day, or someday. */
 type Later = Deferral | { readonly date: LocalDate };
 
-/** Puts a task off; what is urgent asks once more. */
+/** Postpones a task; asks for confirmation if it is urgent. */
 function usePutOff(task: Task, onDone: () => void) {
   const move = useMove();
   const [chosen, setChosen] = useState<Later | null>(null);

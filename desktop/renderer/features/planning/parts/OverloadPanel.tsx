@@ -16,7 +16,7 @@ interface OverloadPanelProps {
   readonly plan: TodaysPlan;
 }
 
-/** More than seven on today's plate: five stay, the program's or the person's own (spec tasks 4, Overload panel). */
+/** Shown with more than seven tasks for today: keeps five, suggested or chosen (spec tasks 4, Overload panel). */
 export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
   const { t } = useTranslation('planning');
   const move = useMove();
@@ -25,7 +25,7 @@ export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
   if (!isTooMuch) return null;
   return (
     <Card
-      // One line until something is to be chosen: the day itself stays in sight.
+      // One line until the user chooses, so that the day stays in view.
       className={cn('grid gap-4 py-5', !chosen && 'sm:flex sm:items-center sm:justify-between')}
       role="region"
       aria-labelledby="overload"

@@ -11,11 +11,11 @@ import { dialogAtom } from '../atoms.ts';
 interface PassedAppointmentsProps {
   readonly tasks: readonly Task[];
   readonly now: Date;
-  /** Part of a card that has a heading of its own. */
+  /** Whether it is part of a card with its own heading. */
   readonly isInCard?: boolean;
 }
 
-/** What can only have happened or not: one answer each (spec settled, An appointment that has passed). */
+/** Past appointments, which happened or did not: one answer each (spec settled, An appointment that has passed). */
 export function PassedAppointments({ tasks, now, isInCard = false }: PassedAppointmentsProps) {
   const { t } = useTranslation('planning');
   const timeZone = useAtomValue(timeZoneAtom);
@@ -43,7 +43,7 @@ export function PassedAppointments({ tasks, now, isInCard = false }: PassedAppoi
   );
 }
 
-/** One answer for all of them, which can be taken back as one. */
+/** One answer for all of them, with a single undo. */
 function AnswerAll({ tasks }: { readonly tasks: readonly Task[] }) {
   const { t } = useTranslation('planning');
   const adjust = useAdjust();

@@ -11,7 +11,7 @@ import { dayLabel } from '#renderer/features/tasks/index.ts';
 import { PrepareOffer } from '../prepare/PrepareOffer.tsx';
 import { usePreparationOf } from '../prepare/usePreparation.ts';
 
-/** So many are in view; a day of meetings is not to push the tasks away. */
+/** Appointments shown at first; a day of meetings must not push the tasks away. */
 const IN_VIEW = 3;
 
 interface TodaysAppointmentsProps {
@@ -19,7 +19,7 @@ interface TodaysAppointmentsProps {
   readonly timeZone: string;
 }
 
-/** What the person's calendars say of today: what was deleted there, and what is still to come. */
+/** Today in the user's calendars: events deleted there, and what is still to come. */
 export function TodaysAppointments(given: TodaysAppointmentsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function TodaysAppointments(given: TodaysAppointmentsProps) {
   );
 }
 
-/** What is still to come, told apart from what they want to do. */
+/** Upcoming appointments, set apart from tasks. */
 function ToCome({ now, timeZone }: TodaysAppointmentsProps) {
   const { t } = useTranslation('planning');
   const { data } = useQuery(appointmentsQuery());
@@ -63,10 +63,10 @@ function ToCome({ now, timeZone }: TodaysAppointmentsProps) {
 
 const offer = (appointment: Appointment) => <PrepareOffer appointment={appointment} />;
 
-/** So many days are looked ahead, today left out: a week of meetings is the week's to show. */
+/** Days to look ahead, excluding today; a whole week of meetings is shown in the week. */
 const DAYS_AHEAD = 3;
 
-/** The next appointment of the coming days that plausibly wants preparing, while the offer is open. */
+/** The next appointment of the coming days that likely needs preparation, while the offer is open. */
 function ComingUp({ now, timeZone }: TodaysAppointmentsProps) {
   const { t } = useTranslation('planning');
   const { data } = useQuery(appointmentsQuery());
@@ -91,7 +91,7 @@ function ComingUp({ now, timeZone }: TodaysAppointmentsProps) {
   );
 }
 
-/** Those of a day that are not over. */
+/** Appointments of a day that are not over. */
 const leftOf = (
   appointments: readonly Appointment[],
   date: LocalDate,

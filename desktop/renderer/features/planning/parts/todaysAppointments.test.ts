@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The lines of the plan about calendars, without their marks. */
+/** The plan's lines about calendars, without markup. */
 async function shown(language: Language, known: object): Promise<string> {
   vi.resetModules();
   const { startLanguage } = await import('#renderer/platform/language.ts');

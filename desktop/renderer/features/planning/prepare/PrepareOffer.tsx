@@ -7,7 +7,7 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { useNow } from '../useNow.ts';
 import { usePreparationOf, usePreparing } from './usePreparation.ts';
 
-/** "Prepare for …" below an appointment that plausibly wants it: one tap makes the task, another one waves the offer away. */
+/** "Prepare for …" below an appointment that likely needs it: one tap creates the task, another dismisses the offer. */
 export function PrepareOffer({ appointment }: { readonly appointment: Appointment }) {
   const { t } = useTranslation('planning');
   const { tasks } = useTasks();

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A window in which this person is signed in. */
+/** A window with this user signed in. */
 function aWindow(user: number | null) {
   const store = createStore();
   if (user !== null) store.set(sessionAtom, { state: 'signedIn', user: { id: user } as never });

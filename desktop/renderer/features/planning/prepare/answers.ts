@@ -4,11 +4,11 @@ import type { Preparation } from '#shared/planning/preparation.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 
-/** Offers that were taken or waved away on this device, by the keys of their occurrences. */
+/** Offers accepted or dismissed on this device, by occurrence key. */
 const Answers = z.array(z.object({ key: z.string().max(400), dueDate: z.string().max(10) })).max(500);
 type Answers = z.infer<typeof Answers>;
 
-/** Most answers that are kept; more than the offers of a week. */
+/** Maximum answers stored; more than a week's offers. */
 const MOST = 200;
 
 const keyOf = (user: number): string => `preparationAnswers_${user}`;
@@ -17,10 +17,10 @@ const userAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.state === 'signedIn' ? session.user.id : null;
 });
-/** Counts the answers of this window, so that whatever shows offers looks again. */
+/** Counts the answers in this window, so that offers rerender. */
 const roundAtom = atom(0);
 
-/** The keys of what was answered by whoever is here. */
+/** Keys the signed-in user has answered. */
 export const answeredAtom = atom((get): ReadonlySet<string> => {
   get(roundAtom);
   const user = get(userAtom);
@@ -37,12 +37,12 @@ const changeAtom = atom(null, (get, set, change: (kept: Answers) => Answers): vo
   set(roundAtom, get(roundAtom) + 1);
 });
 
-/** Keeps that an offer is not made again for this occurrence; what is over by `today` is forgotten. */
+/** Records that an occurrence should not be offered again; forgets those over by `today`. */
 export const answerAtom = atom(null, (_get, set, { key, dueDate }: Answered, today: string): void =>
   set(changeAtom, (kept) => [...kept.filter((one) => one.key !== key && one.dueDate >= today), { key, dueDate }]),
 );
 
-/** The offer is made again: its task could not be kept. */
+/** Offers it again, because its task could not be saved. */
 export const askAgainAtom = atom(null, (_get, set, { key }: Answered): void =>
   set(changeAtom, (kept) => kept.filter((one) => one.key !== key)),
 );

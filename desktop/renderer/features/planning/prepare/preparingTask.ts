@@ -8,14 +8,14 @@ interface Circumstances {
   readonly title: string;
   readonly clientId: string;
   readonly today: LocalDate;
-  /** Open tasks of today. */
+  /** Number of today's open tasks. */
   readonly openToday: number;
 }
 
-/** A little more important than what nobody said anything about. */
+/** Slightly above the default importance. */
 const IMPORTANCE = 6;
 
-/** The ordinary task that prepares for an appointment: on a day before it, due by it. */
+/** Task that prepares for an appointment: planned on an earlier day, due by the appointment. */
 export function preparingTask(
   { doDay, dueDate }: Preparation,
   { title, clientId, today, openToday }: Circumstances,

@@ -12,7 +12,7 @@ import { newId } from '#renderer/platform/windows.ts';
 import { answerAtom, answeredAtom, askAgainAtom } from './answers.ts';
 import { preparingTask } from './preparingTask.ts';
 
-/** Answers what to offer for an appointment: not what was taken or waved away here, nor what is a task already. */
+/** Returns what to offer for an appointment: nothing that was accepted or dismissed here, or that is already a task. */
 export function usePreparationOf(now: Date): (appointment: Appointment) => Preparation | null {
   const { t } = useTranslation('planning');
   const appointments = useAppointments();
@@ -21,7 +21,7 @@ export function usePreparationOf(now: Date): (appointment: Appointment) => Prepa
   const answered = useAtomValue(answeredAtom);
   const { tasks, isGentle } = useTasks();
   return (appointment) => {
-    // What comes again on other days is a routine, and nothing to prepare for.
+    // An event that recurs on other days is a routine and needs no preparation.
     if (!tasks || isGentle || isMissing) return null;
     const found = preparationFor(appointment, { appointments, now, timeZone });
     if (!found || answered.has(found.key)) return null;
@@ -30,11 +30,11 @@ export function usePreparationOf(now: Date): (appointment: Appointment) => Prepa
   };
 }
 
-/** Another device may have taken it. */
+/** It may have been accepted on another device. */
 const isFor = (task: Task, title: string, { dueDate }: Preparation): boolean =>
   task.dueDate === dueDate && task.title === title;
 
-/** What the two answers to an offer do. */
+/** Handlers of the two answers to an offer. */
 export function usePreparing(openToday: number) {
   const { t } = useTranslation('planning');
   const timeZone = useAtomValue(timeZoneAtom);
@@ -43,7 +43,7 @@ export function usePreparing(openToday: number) {
   const { mutate } = useMutation(addTask);
   const today = todayIn(timeZone, new Date());
   return {
-    /** Makes the task, once: the offer is gone with the first tap. */
+    /** Creates the task once: the first tap removes the offer. */
     take(preparation: Preparation): void {
       answer(preparation, today);
       const title = t('prepare.task', { title: preparation.title });

@@ -12,10 +12,10 @@ interface ShapeOfDayProps {
   readonly now: Date;
 }
 
-/** The rest of the day as a slim line from now to its end, and when today's tasks are done, in a sentence. */
+/** The rest of the day as a slim line from now to its end, and a sentence on when today's tasks are done. */
 export function ShapeOfDay({ plan, now }: ShapeOfDayProps) {
   const known = useDayShape(plan, now);
-  // Its place is kept while the hours of work are on their way.
+  // Reserves its space while the working hours load.
   return <div className="min-h-9">{known && <Shape known={known} plan={plan} />}</div>;
 }
 
@@ -66,15 +66,15 @@ const tasksOf = ({ oneThing, alsoToday }: TodaysPlan): readonly Task[] =>
 const taskOf = (segment: Segment, tasks: readonly Task[]): Task | undefined =>
   segment.kind === 'task' ? tasks.find(({ id }) => id === segment.taskId) : undefined;
 
-/** The first stretch of a task, and each appointment. */
+/** The first segment of a task, and each appointment. */
 const isStart = (segment: Segment, all: readonly Segment[]): boolean =>
   segment.kind === 'appointment' ||
   (segment.kind === 'task' && all.find((one) => one.kind === 'task' && one.taskId === segment.taskId) === segment);
 
-/** Time that is taken by something else. */
+/** Tone of time taken by something else. */
 const APPOINTMENT_TONE = 'bg-line-strong/55 forced-colors:bg-[GrayText]';
 
-/** The ONE Thing stands out, an appointment is worth a glance, and a break belongs to what it is in. */
+/** The ONE Thing stands out, an appointment is visible, and a break takes the tone of its task. */
 function toneOf(task: Task | undefined, { oneThing }: TodaysPlan): string {
   if (!task) return 'bg-accent/30 forced-colors:bg-[Canvas]';
   if (task.id === oneThing?.id) return 'bg-accent forced-colors:bg-[Highlight]';

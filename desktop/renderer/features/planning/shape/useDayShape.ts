@@ -19,7 +19,7 @@ export interface ShapeNow {
   readonly timeZone: string;
 }
 
-/** How the rest of today lies at this moment; null when nothing is open, or before the hours of work are known. */
+/** The rest of today as of now; null if nothing is open, or before the working hours are known. */
 export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): ShapeNow | null {
   const timeZone = useAtomValue(timeZoneAtom);
   const { data: work, isPending } = useQuery(workScheduleQuery());
@@ -28,7 +28,7 @@ export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): Sha
   const appointments = useAppointments();
   if (isPending) return null;
   const focus = runningOf(session);
-  // Both of one moment: what a running session has done is told with each second, the time with each minute.
+  // The later of both: a running session updates every second, the time every minute.
   const moment = new Date(Math.max(now.getTime(), focus?.at ?? 0));
   const clock = { now: moment, timeZone };
   const end = dayEnd(work?.chosen ?? work?.suggested ?? null, clock);
@@ -42,7 +42,7 @@ export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): Sha
   return shape && { shape, from: moment.getTime(), end, timeZone };
 }
 
-/** The task in focus, how long it has been, and when that was so. */
+/** The task in focus, its elapsed time, and when that was measured. */
 function runningOf(session: FocusNow | null) {
   const timer = session?.timer;
   if (timer?.phase !== 'focus' && timer?.phase !== 'paused') return null;
@@ -57,11 +57,11 @@ function runningOf(session: FocusNow | null) {
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** The time on the wall to five minutes: nobody plans a day to the minute. */
+/** Rounds the local time to five minutes, because nobody plans a day to the minute. */
 export const roughTime = (ms: number, timeZone: string): LocalTime =>
   localDateTimeIn(timeZone, new Date(Math.round(ms / STEP_MS) * STEP_MS)).slice(11, 16);
 
-/** A duration in minutes as people say it: to five minutes, from an hour on to half an hour. */
+/** Rounds a duration in minutes: to five minutes, and from an hour on to half an hour. */
 export function roughMinutes(ms: number): number {
   const minutes = ms / MINUTE_MS;
   const step = minutes < 57.5 ? 5 : 30;

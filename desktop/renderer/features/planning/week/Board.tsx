@@ -26,17 +26,17 @@ import { MeasureDays } from './MeasureDays.tsx';
 import { HeldTask } from './TaskFace.tsx';
 import { useDrop } from './useDrop.ts';
 
-/** A click that trembles so many pixels is still a click. */
+/** Pixels a mouse may move before a click becomes a drag. */
 const MOUSE_STARTS = { distance: 6 };
 const TOUCH_STARTS = { delay: TOUCH_HOLDS_AFTER, tolerance: 8 };
 
 /**
- * So near an edge, as a share of the view, what is carried scrolls it: less than half a day is wide, or today, which stands at
- * the edge, would run away from whoever wants to drop something there.
+ * Fraction of the view near an edge in which dragging scrolls: less than half a day's width, or today, which is at the
+ * edge, would scroll away from a user who wants to drop something there.
  */
 const SCROLLS_NEAR = { threshold: { x: 0.05, y: 0.1 } };
 
-/** A pointer names the day that it is in; the keyboard the one that it carried the task to. */
+/** A pointer selects the day it is in; the keyboard the day it moved the task to. */
 const dayAtHand: CollisionDetection = (at) => (at.pointerCoordinates ? pointerWithin(at) : rectIntersection(at));
 
 interface BoardProps {
@@ -46,7 +46,7 @@ interface BoardProps {
   readonly children: ReactNode;
 }
 
-/** Where tasks are dragged from day to day, by mouse, by finger and by keyboard (spec tasks 4, Moves and swaps). */
+/** Drag and drop of tasks between days, by mouse, touch and keyboard (spec tasks 4, Moves and swaps). */
 export function Board({ tasks, today, view, children }: BoardProps) {
   const { t } = useTranslation('week');
   const [held, setHeld] = useState<Task | null>(null);
@@ -58,7 +58,7 @@ export function Board({ tasks, today, view, children }: BoardProps) {
   );
   const isHours = view === 'hours';
   const hours = useHourDrag(today);
-  // Where something comes to an hour, the hours say so themselves.
+  // The hour view has announcements of its own.
   const announcements = useMemo(() => {
     const all = announcementsOf(tasks, today);
     return isHours ? { ...all, onDragEnd: () => undefined } : all;
@@ -77,7 +77,7 @@ export function Board({ tasks, today, view, children }: BoardProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('drag.instructions') },
-        // The card that arrives takes the focus itself: the one that was lifted is gone by then.
+        // The moved card takes the focus itself, because the dragged one is unmounted by then.
         restoreFocus: false,
       }}
       onDragStart={({ active }) => setHeld(draggedOf(active)?.task ?? null)}

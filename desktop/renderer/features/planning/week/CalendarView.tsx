@@ -16,7 +16,7 @@ interface DaysProps {
   readonly today: LocalDate;
 }
 
-/** Nine days side by side, from today on in sight; only this area scrolls sideways (spec tasks 2, Weekly plan). */
+/** Nine days side by side, with today in view; only this area scrolls sideways (spec tasks 2, Weekly plan). */
 export function CalendarView({ schedule, tasks, today }: DaysProps) {
   const { t } = useTranslation('week');
   const area = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function CalendarView({ schedule, tasks, today }: DaysProps) {
       tabIndex={0}
       className={cn(
         'relative -mx-4 overflow-x-auto overscroll-x-contain rounded-card px-4 pb-3 sm:-mx-8 sm:px-8',
-        // On a wide screen the days run on to its edge; today still stands under the heading.
+        // On a wide screen the days extend to its edge; today stays under the heading.
         'xl:mx-[calc(50%-50vw+1rem)] xl:px-[calc(50vw-50%-1rem)]',
       )}
     >

@@ -4,7 +4,7 @@ import { AppointmentList } from '#renderer/features/calendar/index.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { PrepareOffer } from '../prepare/PrepareOffer.tsx';
 
-/** What stands in the person's calendars on a day of the week. */
+/** Appointments in the user's calendars on a day. */
 export function DayAppointments({ day: { appointments, date } }: { readonly day: WeekDay }) {
   const timeZone = useAtomValue(timeZoneAtom);
   if (appointments.length === 0) return null;

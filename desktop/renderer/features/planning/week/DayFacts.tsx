@@ -9,15 +9,15 @@ import type { DropOutcome } from './useDayTarget.ts';
 
 interface DayCountsProps {
   readonly day: WeekDay;
-  /** What a drop would do, while something is held over the day; in the same place, so that nothing jumps under the hand. */
+  /** Effect of a drop while a task is dragged over the day; shown in the same place, so that nothing jumps. */
   readonly outcome: DropOutcome | null;
   readonly className?: string;
 }
 
-/** Breaks between facts, never within one. */
+/** Wraps between facts, never within one. */
 const inOneLine = (fact: string | false): string => String(fact).replaceAll(' ', '\u00a0');
 
-/** How far a day is: "2/4 done · 1 waiting", or that nothing is planned. */
+/** Progress of a day: "2/4 done · 1 waiting", or that nothing is planned. */
 export function DayCounts({ day, outcome, className }: DayCountsProps) {
   const { t } = useTranslation('week');
   const { tasksCompleted, tasksPlanned, tasksWaiting } = day;
@@ -32,7 +32,7 @@ export function DayCounts({ day, outcome, className }: DayCountsProps) {
   );
 }
 
-/** What a day carries, when its work is, and whether it is too much or done (spec tasks 3, Weekly plan view; 9). */
+/** Load of a day, its working hours, and whether it is overfull or done (spec tasks 3, Weekly plan view; 9). */
 export function DayFacts({ day }: { readonly day: WeekDay }) {
   const { t } = useTranslation('week');
   const { isReadOnly, isTooMuch, isDelivered, bands, tasksOpen, capacity } = day;
@@ -58,7 +58,7 @@ export function DayFacts({ day }: { readonly day: WeekDay }) {
 
 const share = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`;
 
-/** Work and rest on a line from midnight to midnight, and the same in words. */
+/** Work and rest on a line from midnight to midnight, with a text alternative. */
 function Bands({ bands }: { readonly bands: readonly Band[] }) {
   return (
     <div className="grid w-full max-w-sm gap-1">

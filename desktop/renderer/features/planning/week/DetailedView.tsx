@@ -18,7 +18,7 @@ interface DaysProps {
   readonly today: LocalDate;
 }
 
-/** Nine days one below the other, each to be unfolded; today stands open (spec tasks 2, Weekly plan). */
+/** Nine days below each other, each expandable; today is open (spec tasks 2, Weekly plan). */
 export function DetailedView({ schedule, tasks, today }: DaysProps) {
   const { t } = useTranslation('week');
   return (

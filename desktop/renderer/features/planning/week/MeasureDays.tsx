@@ -1,13 +1,13 @@
 import { useDndContext } from '@dnd-kit/core';
 import { useEffect } from 'react';
 
-/** The element and everything it lies in. */
+/** The element and its ancestors. */
 const withAncestors = (element: HTMLElement): readonly HTMLElement[] =>
   element.parentElement ? [element, ...withAncestors(element.parentElement)] : [element];
 
 /**
- * Measures the days again when the page changes while a task is held. A task that arrives from another device moves the days
- * below it, and the pointer would drop on the day that was there before.
+ * Remeasures the days when the page changes during a drag. A task arriving from another device moves the days below it,
+ * and the drop would land on the wrong day.
  */
 export function MeasureDays() {
   const { active, droppableContainers, measureDroppableContainers } = useDndContext();

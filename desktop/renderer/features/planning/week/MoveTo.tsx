@@ -15,7 +15,7 @@ interface MoveToProps {
   readonly onClose: () => void;
 }
 
-/** The way to another day for everyone who does not drag. */
+/** Moves a task to another day without dragging. */
 export function MoveTo({ task, schedule, tasks, today, onClose }: MoveToProps) {
   const { t } = useTranslation('week');
   const drop = useDrop();

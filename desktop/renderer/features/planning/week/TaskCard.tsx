@@ -19,17 +19,17 @@ import { useWholeCard } from './useWholeCard.ts';
 
 interface TaskCardProps {
   readonly task: Task;
-  /** The day that it stands on. */
+  /** The day it is on. */
   readonly date: LocalDate | null;
   readonly swipes: boolean;
   readonly onTick: (task: Task) => void;
 }
 
-/** A task of the week: to tick off, to rename in place, to drag, to swipe or to move by its menu. */
+/** A task of the week: complete, rename in place, drag, swipe, or move by menu. */
 export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
   const { t } = useTranslation('week');
   const isRenamed = useAtomValue(renamedAtom)?.taskId === task.id;
-  // What is done stands where it was done.
+  // A finished task stays on its day.
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: task.id,
     data: dragged(task, date),
@@ -86,7 +86,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
   );
 }
 
-/** The title in one line, which renames the task. The pointer shows all of it as a hint. */
+/** The title in one line; clicking renames the task. A tooltip shows it in full. */
 function Title({ task }: { readonly task: Task }) {
   const { t } = useTranslation('week');
   const [renamed, rename] = useAtom(renamedAtom);

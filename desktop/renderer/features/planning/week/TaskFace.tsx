@@ -8,14 +8,14 @@ import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { cn } from '#renderer/ui/cn.ts';
 
-/** How a card lies on its day; under a finger that rests on it no text is marked. */
+/** Styles of a card on its day; a resting finger selects no text. */
 export const cardClass =
   'min-w-0 rounded-control border border-line bg-surface py-1.5 ps-2.5 pe-1 select-none [-webkit-touch-callout:none]';
 
-/** What is cut off in a card of two lines is whole once the keyboard is in the card, or a tap has selected it. */
+/** Truncated text in a two-line card shows in full once the card has the keyboard focus or was tapped. */
 export const whenOpen =
   'group-data-whole/card:whitespace-normal group-data-selected/card:whitespace-normal print:whitespace-normal';
-/** Whether it waits in the queue, its time and its category, in one line. */
+/** Queue state, time and category in one line. */
 export function Facts({ task }: { readonly task: Task }) {
   const { t } = useTranslation(['tasks', 'week']);
   const isQueued = !task.completed && task.status === 'today-overflow';
@@ -40,7 +40,7 @@ export function Facts({ task }: { readonly task: Task }) {
   );
 }
 
-/** What follows the pointer while a task is dragged. */
+/** Drag preview of a task. */
 export const HeldTask = ({ task }: { readonly task: Task }) => (
   <div aria-hidden data-held className={`${cardClass} cursor-grabbing px-4 py-3 shadow-high ring-2 ring-accent`}>
     <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{task.title}</p>

@@ -8,15 +8,15 @@ import { cn } from '#renderer/ui/cn.ts';
 import { useCheers } from '../useTicks.ts';
 import { TaskCard } from './TaskCard.tsx';
 
-/** Cards that are shown at once: hundreds of them would make every drag stumble. */
+/** Cards shown at first: hundreds of them would slow down dragging. */
 const AT_ONCE = 24;
 
 interface TaskListProps {
   readonly tasks: readonly Task[];
-  /** The day that they stand on. */
+  /** The day they are on. */
   readonly date: LocalDate | null;
   readonly isToday?: boolean;
-  /** A finger swipes the cards: not where it scrolls the days sideways. */
+  /** Whether cards can be swiped: not where a finger scrolls the days sideways. */
   readonly swipes?: boolean;
   readonly className?: string;
 }
@@ -31,7 +31,7 @@ export function TaskList({ tasks, date, isToday = false, swipes = false, classNa
     if (isToday) cheer(task, tasks);
     tick(task);
   };
-  // Who asked for more goes on reading where the list ended.
+  // Moves the focus to the first added row.
   useEffect(() => {
     if (shown > AT_ONCE) list.current?.children[shown - AT_ONCE]?.querySelector('input')?.focus();
   }, [shown]);

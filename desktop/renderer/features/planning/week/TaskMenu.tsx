@@ -9,12 +9,12 @@ import { questionAtom } from './atoms.ts';
 
 interface TaskMenuProps {
   readonly task: Task;
-  /** What stands before the other entries. */
+  /** Content before the other entries. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-/** What can be done with a task of the week without dragging it. */
+/** Actions for a task of the week without dragging. */
 export function TaskMenu({ task, children, className = 'row-action bg-surface' }: TaskMenuProps) {
   const { t } = useTranslation('week');
   const ask = useSetAtom(questionAtom);

@@ -5,16 +5,18 @@ import type { Task } from '#shared/tasks/task.ts';
 import { hasTitle, useRename } from '#renderer/features/tasks/index.ts';
 import { renamedAtom } from './atoms.ts';
 
-/** The longest title that is stored. */
+/** Maximum length of a stored title. */
 const LONGEST = 300;
 
-/** A title in the making: Enter and leaving keep it, Escape does not, and nothing but spaces is no title (spec tasks 2, Inline title edit). */
+/**
+ * Title editor: Enter and blur save, Escape cancels, and blank titles are rejected (spec tasks 2, Inline title edit).
+ */
 export function TitleEditor({ task }: { readonly task: Task }) {
   const { t } = useTranslation('week');
   const store = useStore();
   const [renamed, setRenamed] = useAtom(renamedAtom);
   const rename = useRename();
-  // Leaving by a key also blurs the field.
+  // Closing by key also blurs the field.
   const isOver = useRef(false);
   const text = renamed?.text ?? task.title;
 
@@ -54,6 +56,6 @@ export function TitleEditor({ task }: { readonly task: Task }) {
   );
 }
 
-/** The focus goes back to the title once it stands there again. */
+/** Returns the focus to the title once it is rendered again. */
 const backToTitle = (taskId: number): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-title-of="${taskId}"]`)?.focus());

@@ -8,9 +8,9 @@ import { ChipChoice } from '#renderer/ui/Chips.tsx';
 import { viewAtom, WEEK_VIEWS } from './atoms.ts';
 
 interface ToolbarProps {
-  /** Those of the week; the open ones with a day are exported. */
+  /** Tasks of the week; open ones with a day are exported. */
   readonly tasks: readonly Task[];
-  /** On a telephone the days come first: the calendars follow below them. */
+  /** On a phone the days come first, and the calendar tools follow below. */
   readonly isPhone: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Toolbar({ tasks, isPhone }: ToolbarProps) {
   );
 }
 
-/** The week in other calendars: the sync, and a file. */
+/** Sync and file export of the week. */
 export function CalendarTools({ tasks }: Pick<ToolbarProps, 'tasks'>) {
   const { t } = useTranslation('week');
   const saveFile = useTasksFile('fileDownloaded');

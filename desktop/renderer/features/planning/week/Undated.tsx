@@ -7,11 +7,11 @@ import { TaskList } from './TaskList.tsx';
 
 interface UndatedProps {
   readonly tasks: readonly Task[];
-  /** Where no day has a task yet, it stands open until somebody folds it away. */
+  /** Open by default when no day has a task yet, until the user folds it. */
   readonly isOpenByItself: boolean;
 }
 
-/** What stands on no day: to be dragged onto one, or left in peace. */
+/** Tasks without a day, to drag onto one or leave alone. */
 export function Undated({ tasks, isOpenByItself }: UndatedProps) {
   const { t } = useTranslation('week');
   const [isOpen, setOpen] = useAtom(isUndatedOpenAtom);

@@ -25,7 +25,7 @@ import { WeekQuestions } from './WeekQuestions.tsx';
 
 interface WeekProps {
   readonly week: WeekView;
-  /** All tasks: whether today is full depends on those that stand on no day as well. */
+  /** All tasks: undated ones also decide whether today is full. */
   readonly tasks: readonly Task[];
   readonly today: LocalDate;
   readonly now: Date;

@@ -16,7 +16,7 @@ interface WeekFocusProps {
   readonly today: LocalDate;
 }
 
-/** "This Week's Focus": what the week is for, and what of it serves that (spec tasks 2, Weekly plan). */
+/** "This Week's Focus": the goal of the week, and the tasks that serve it (spec tasks 2, Weekly plan). */
 export function WeekFocus({ schedule, today }: WeekFocusProps) {
   const { t } = useTranslation('week');
   const id = useId();

@@ -13,7 +13,7 @@ interface WeekQuestionsProps {
   readonly today: LocalDate;
 }
 
-/** The dialog that is open on the week. */
+/** The open dialog of the week. */
 export function WeekQuestions({ week, tasks, today }: WeekQuestionsProps) {
   const [question, ask] = useAtom(questionAtom);
   const task = tasks.find(({ id }) => id === question?.taskId);

@@ -13,7 +13,7 @@ import { usePlanNews } from './usePlanNews.ts';
 import { useWeek } from './useWeek.ts';
 import { Week } from './Week.tsx';
 
-/** Nine days from yesterday on, and what waits for a day (spec tasks 2, Weekly plan). */
+/** Nine days from yesterday on, and the tasks without a day (spec tasks 2, Weekly plan). */
 export function WeekScreen() {
   const { t } = useTranslation('week');
   const { tasks, error, isFetching, retry } = useTasks();
@@ -42,7 +42,7 @@ export function WeekScreen() {
   );
 }
 
-/** Nothing on any day, and nothing that waits for one. */
+/** Nothing on any day, and nothing without a day. */
 const isEmpty = ({ isEmpty: isFree, undated }: WeekView): boolean => isFree && undated.length === 0;
 
 function NoWeek() {
@@ -61,7 +61,7 @@ function NoWeek() {
   );
 }
 
-/** Seven days on one calm thread, one of them lit. */
+/** Illustration of an empty week: seven days on one line, one of them lit. */
 function QuietWeek() {
   return (
     <svg viewBox="0 0 240 60" aria-hidden className="w-60" fill="none">

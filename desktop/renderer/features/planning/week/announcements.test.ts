@@ -28,7 +28,7 @@ const overDay = (id: LocalDate | null): Over | null =>
         rect: { top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 },
       };
 
-/** What is told of a drag from one day over others to its end. */
+/** Announcements of a drag from one day over others to its end. */
 function story(from: LocalDate | null, over: readonly (LocalDate | null)[], tasks = [bank]) {
   const says = announcementsOf(tasks, today);
   const active = activeFrom(from);

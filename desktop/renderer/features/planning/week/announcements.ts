@@ -9,8 +9,8 @@ import { isFullFor } from './useDayTarget.ts';
 const t = wordsOf('week');
 
 /**
- * What a screen reader says of a drag, in the language on screen. Lifting a task says where it stands; that it is over its
- * own day is said only once it has been elsewhere.
+ * Screen reader announcements of a drag, in the language on screen. Lifting a task names its day; being over its own
+ * day is announced only after it has been elsewhere.
  */
 export function announcementsOf(tasks: readonly Task[], today: LocalDate): Announcements {
   let hasLeft = false;

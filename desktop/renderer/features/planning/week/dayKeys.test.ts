@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfter } from './dayKeys.ts';
 
-// In no order: a day that came anew is the last that was registered.
+// Unordered: a newly mounted day registers last.
 const days = ['2026-11-30', '2026-11-28', '2026-12-01', '2026-11-29'];
 
 test.each([

@@ -3,24 +3,24 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WeekViewName } from './atoms.ts';
 import { dayUnder, draggedOf } from './dragged.ts';
 
-/** Columns are walked through sideways, rows up and down. */
+/** Columns use left and right, rows up and down. */
 const STEPS: Readonly<Record<WeekViewName, Readonly<Record<string, 1 | -1>>>> = {
   calendar: { ArrowRight: 1, ArrowLeft: -1 },
   detailed: { ArrowDown: 1, ArrowUp: -1 },
   hours: { ArrowRight: 1, ArrowLeft: -1 },
 };
 
-/** Room between the edge of a day and the task that is held over it, in pixels. */
+/** Pixels between the edge of a day and the task dragged over it. */
 const INSET = 8;
 
-/** The day to which a key leads; the first from no day, and none beyond the ends. */
+/** The day a key leads to: the first from no day, none beyond the ends. */
 export function dayAfter(days: readonly LocalDate[], here: LocalDate | null, step: 1 | -1): LocalDate | undefined {
   const sorted = days.toSorted();
   if (here === null) return sorted[0];
   return step === 1 ? sorted.find((day) => day > here) : sorted.findLast((day) => day < here);
 }
 
-/** Carries a task that is held by the keyboard from day to day, and brings the day into sight. */
+/** Moves a task dragged by keyboard from day to day, and scrolls the day into view. */
 export const dayKeys =
   (view: WeekViewName): KeyboardCoordinateGetter =>
   (event, { context: { active, over, collisionRect, droppableContainers } }) => {

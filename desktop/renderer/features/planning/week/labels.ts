@@ -7,13 +7,13 @@ import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('week');
 
-/** "Yesterday", "Today", "Tomorrow", else the weekday: the head of a day, beside its date. */
+/** "Yesterday", "Today", "Tomorrow", else the weekday: the heading of a day, next to its date. */
 export function dayHead(date: LocalDate, today: LocalDate): string {
   if (date === addDays(today, -1)) return t('day.yesterday');
   return date > addDays(today, 6) ? dateLabel(date, { weekday: 'long' }) : dayLabel(date, today);
 }
 
-/** The same where the date does not stand beside it: the day a week ahead has today's weekday, so it says its date. */
+/** The same where the date is not next to it: the day a week ahead shares today's weekday, so it includes its date. */
 export const dayName = (date: LocalDate, today: LocalDate): string =>
   date > addDays(today, 6)
     ? dateLabel(date, { weekday: 'long', month: 'short', day: 'numeric' })
@@ -34,9 +34,9 @@ export function rangeLabel(from: LocalDate, to: LocalDate): string {
   return format.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
 }
 
-/** "Day off · High energy · 7 h free": what a day carries beside work (spec tasks 3, Weekly plan view, capacity). */
+/** "Day off · High energy · 7 h free": capacity of a day besides work (spec tasks 3, Weekly plan view, capacity). */
 export function capacityLabel({ capacity: { energy, minutes }, isWorkDay, bands }: WeekDay): string {
-  // The morning on which a night of work ends is no day off.
+  // The morning on which a night shift ends is not a day off.
   const isOff = !isWorkDay && bands.every(({ kind }) => kind !== 'work');
   const time = minutes === 0 ? '' : t('day.free', { time: minutesLabel(minutes) });
   return [isOff ? t('day.dayOff') : '', energyLabel(energy), time].filter(Boolean).join(' · ');

@@ -2,10 +2,10 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { movedAtom } from './atoms.ts';
 
-/** The focus of somebody whose place was taken away: nowhere, or at the content as a whole. */
+/** Whether the focused element was unmounted: the focus is nowhere, or on the content as a whole. */
 const isHomeless = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'main';
 
-/** A task that was just moved takes the focus along, until the person goes on by themselves. */
+/** Moves the focus with a task that was just moved, until the user continues elsewhere. */
 export function useArrival(taskId: number): void {
   const [moved, setMoved] = useAtom(movedAtom);
   const hasMoved = moved === taskId;
@@ -16,7 +16,7 @@ export function useArrival(taskId: number): void {
     };
     const goOn = (): void => setMoved(null);
     const leave = new AbortController();
-    // A dialog that closes hands the focus back a moment later.
+    // A closing dialog returns the focus a moment later.
     document.addEventListener('focusin', take, leave);
     document.addEventListener('keydown', goOn, leave);
     document.addEventListener('pointerdown', goOn, leave);

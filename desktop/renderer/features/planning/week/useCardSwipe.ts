@@ -11,7 +11,7 @@ interface CardSwipeOptions {
   readonly onTick: () => void;
 }
 
-/** Swipes a card of the week by finger: to the right it is done, to the left it asks for another day. */
+/** Swipe on a card of the week: right completes it, left asks for another day. */
 export function useCardSwipe(task: Task, { isOff, onTick }: CardSwipeOptions) {
   const { t } = useTranslation(['week', 'planning']);
   const ask = useSetAtom(questionAtom);

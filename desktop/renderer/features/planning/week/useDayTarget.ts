@@ -4,10 +4,10 @@ import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { draggedOf } from './dragged.ts';
 
-/** What becomes of a drop: it stands there, or goes to the queue. */
+/** Result of a drop: onto the day, or into the queue. */
 export type DropOutcome = 'dropHere' | 'dropFull';
 
-/** A day as a place to drop on; a day that is gone is none (spec settled, Week by date). */
+/** A day as a drop target; past days are none (spec settled, Week by date). */
 export function useDayTarget({ dateKey, isReadOnly, isToday }: WeekDay, tasks: readonly Task[]) {
   const { setNodeRef, isOver, active } = useDroppable({ id: dateKey, disabled: isReadOnly });
   const held = isOver && active ? draggedOf(active) : null;
@@ -17,6 +17,6 @@ export function useDayTarget({ dateKey, isReadOnly, isToday }: WeekDay, tasks: r
   return { setNodeRef, outcome };
 }
 
-/** Whether today has no room for this task beside what is open there (spec tasks 4, Moves and swaps). */
+/** Whether today has no room for this task beside its open ones (spec tasks 4, Moves and swaps). */
 export const isFullFor = (task: Task, tasks: readonly Task[]): boolean =>
   tasks.filter((one) => one.id !== task.id && isOpenToday(one)).length >= TODAY_LIMIT;

@@ -4,7 +4,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { useMove } from '#renderer/features/tasks/index.ts';
 import { movedAtom, unfoldedAtom } from './atoms.ts';
 
-/** Puts a task on a day (spec tasks 4, Moves and swaps), which then stands open and shows it. */
+/** Moves a task to a day (spec tasks 4, Moves and swaps), which then opens to show it. */
 export function useDrop(): (task: Task, date: LocalDate) => void {
   const move = useMove();
   const setMoved = useSetAtom(movedAtom);

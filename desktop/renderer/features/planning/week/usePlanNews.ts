@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { onPlanStored } from '../storedPlan.ts';
 
-/** Spec tasks 4, Weekly view: so long after a change of the daily plan's data the tasks are asked for anew, in milliseconds. */
+/** Spec tasks 4, Weekly view: milliseconds after a change of the daily plan's data until the tasks are refetched. */
 const REFETCH_MS = 500;
 
-/** A daily plan that was stored elsewhere changes the week; changes in quick succession ask once. */
+/** Refetches the week when a daily plan was stored elsewhere; changes in quick succession cause one request. */
 export function usePlanNews(): void {
   const client = useQueryClient();
   useEffect(() => {

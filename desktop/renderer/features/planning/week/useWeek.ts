@@ -9,7 +9,10 @@ import { useAppointments, useMoreAppointments } from '#renderer/features/calenda
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 
-/** The week of these tasks; null until it is known when the person works and what stands in all of its days. Without an answer a usual week stands in. */
+/**
+ * The week of these tasks; null until the working hours and all days' appointments are known. Without a response a
+ * default week is used.
+ */
 export function useWeek(tasks: readonly Task[] | undefined, now: Date): WeekView | null {
   const timeZone = useAtomValue(timeZoneAtom);
   const { data, fetchStatus, failureCount } = useQuery(workScheduleQuery());

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react';
 
 /**
- * Shows the whole of a card while the keyboard is in it. A press elsewhere takes the focus from it; the card closes only once the
- * pointer is released, so that nothing moves away beneath the pointer and the click is lost.
+ * Shows a card in full while it has the keyboard focus. A press elsewhere takes the focus; the card closes only on
+ * release, so that nothing moves under the pointer and the click is not lost.
  */
 export function useWholeCard() {
   const [isWhole, setWhole] = useState(false);

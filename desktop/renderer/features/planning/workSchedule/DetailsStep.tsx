@@ -17,7 +17,7 @@ interface DetailsStepProps {
   readonly onSave: (config: WorkScheduleConfig) => void;
 }
 
-/** Days, hours and dreams of the chosen type; everything is filled in already. */
+/** Days, hours and dreams of the chosen type, all with defaults. */
 export function DetailsStep({ initial, today, isSaving, onBack, onSave }: DetailsStepProps) {
   const { t } = useTranslation('workSchedule');
   const [entries, setEntries] = useState(initial);

@@ -11,11 +11,11 @@ const dateLabel = (date: LocalDate): string => {
   return format.format(Date.UTC(year, month - 1, day));
 };
 
-/** The first of January 2023 was a Sunday, which is 0. */
+/** 1 January 2023 was a Sunday, which is 0. */
 export const weekdayLabel = (day: number, weekday: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', weekday }).format(Date.UTC(2023, 0, 1 + day));
 
-/** Weekdays from Monday on. */
+/** Weekdays, starting on Monday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** A work schedule in two lines. */

@@ -6,12 +6,12 @@ import { RadioCards } from '#renderer/ui/RadioCards.tsx';
 
 interface TypeStepProps {
   readonly chosen: ScheduleType | null;
-  /** What the answers of onboarding suggest; told, never chosen for the person. */
+  /** Type suggested by the onboarding answers; shown, but never preselected. */
   readonly suggested: ScheduleType | null;
   readonly onContinue: (type: ScheduleType) => void;
 }
 
-/** Which kind of week; one must be chosen before going on (spec tasks 5). */
+/** Choice of the kind of week; required to continue (spec tasks 5). */
 export function TypeStep({ chosen, suggested, onContinue }: TypeStepProps) {
   const { t } = useTranslation('workSchedule');
   const [type, setType] = useState(chosen);

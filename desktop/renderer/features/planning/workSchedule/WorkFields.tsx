@@ -18,7 +18,7 @@ const useErrorText = () => {
   return (key: ErrorKey | undefined): string | undefined => key && t(`errors.${key}`);
 };
 
-/** Days on and off, counted from the stretch that the person is in (spec tasks 3, shiftPattern). */
+/** Days on and off, counted from the current stretch (spec tasks 3, shiftPattern). */
 export function CycleFields({ entries, errors, onChange, today }: FieldsProps & { readonly today: LocalDate }) {
   const { t } = useTranslation('workSchedule');
   const errorText = useErrorText();
@@ -74,7 +74,7 @@ export function DaysField({ entries, onChange }: FieldsProps) {
   );
 }
 
-/** Fixed hours; an end before the start is of the next day. */
+/** Fixed hours; an end before the start is on the next day. */
 export function TimeFields({ entries, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('workSchedule');
   const errorText = useErrorText();
@@ -92,7 +92,7 @@ export function TimeFields({ entries, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Hours a day instead of a clock (spec tasks 3, flexibleHours). */
+/** Hours per day instead of fixed times (spec tasks 3, flexibleHours). */
 export function FlexibleFields({ entries, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('workSchedule');
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ interface WorkScheduleDialogProps {
   readonly schedule: WorkSchedule;
 }
 
-/** Work Schedule Setup (spec tasks 2, Modals): first the kind of week, then what is particular about it. */
+/** Work Schedule Setup (spec tasks 2, Modals): first the kind of week, then its details. */
 export function WorkScheduleDialog({ open, onClose, schedule }: WorkScheduleDialogProps) {
   const { t } = useTranslation('workSchedule');
   return (
@@ -26,7 +26,7 @@ export function WorkScheduleDialog({ open, onClose, schedule }: WorkScheduleDial
   );
 }
 
-/** Lives as long as the dialog is open: what was not saved is gone the next time. */
+/** Mounted only while the dialog is open, so unsaved entries are discarded. */
 function Steps({ schedule: { chosen, suggested }, onClose }: Omit<WorkScheduleDialogProps, 'open'>) {
   const known = chosen ?? suggested;
   const today = todayIn(known.timezone, new Date());
@@ -34,7 +34,7 @@ function Steps({ schedule: { chosen, suggested }, onClose }: Omit<WorkScheduleDi
   const [entries, setEntries] = useState<Entries | null>(null);
   const [isAtDetails, setAtDetails] = useState(false);
   const { mutate, isPending } = useMutation(chooseWorkSchedule);
-  // A suggested cycle that begins today is one that nobody has dated.
+  // A suggested cycle that starts today has no real date yet.
   const isDated = chosen !== null || suggested.shiftPattern?.currentCycleStart !== today;
   const goOn = (next: ScheduleType): void => {
     setType(next);

@@ -8,10 +8,10 @@ import { workScheduleQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { WorkScheduleDialog } from './WorkScheduleDialog.tsx';
 
-/** Who said "not now" finds it in the account settings. */
+/** Storage key of "not now"; the setup stays available in the account settings. */
 const DECLINED = 'workScheduleDeclined';
 
-/** A quiet card for who has not said when they work; never in the way, and gone when it is not wanted. */
+/** Unobtrusive card for users without a work schedule; gone once dismissed. */
 export function WorkScheduleOffer() {
   const { t } = useTranslation('workSchedule');
   const { data } = useQuery(workScheduleQuery());
@@ -20,7 +20,7 @@ export function WorkScheduleOffer() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (data && !data.chosen && !wasMissing) setWasMissing(true);
-  // Once chosen it stays as it was chosen, so that the focus has a place to return to.
+  // Stays mounted once the schedule is set, so that the focus can return to it.
   if (!data || isDeclined || !wasMissing) return null;
   const decline = (): void => {
     keepText(DECLINED, 'yes');

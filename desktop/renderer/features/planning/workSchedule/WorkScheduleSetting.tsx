@@ -8,7 +8,7 @@ import { workScheduleQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { WorkScheduleDialog } from './WorkScheduleDialog.tsx';
 
-/** The work schedule among the account settings. */
+/** Work schedule in the account settings. */
 export function WorkScheduleSetting() {
   const { t } = useTranslation('workSchedule');
   const { data, error, isFetching, refetch } = useQuery(workScheduleQuery());

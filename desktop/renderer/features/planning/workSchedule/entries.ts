@@ -7,7 +7,7 @@ import {
 } from '#shared/planning/workSchedule.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 
-/** A work schedule as it stands in the fields of the set-up: numbers and times as they are typed. */
+/** A work schedule as entered in the setup's fields: numbers and times as typed. */
 export interface Entries {
   readonly type: ScheduleType;
   readonly timezone: string;
@@ -24,19 +24,19 @@ export interface Entries {
   readonly dayParts: readonly DayPart[];
 }
 
-/** What is to be mended, by field: keys of `errors` in the words. */
+/** Errors by field: keys of `errors` in the catalogue. */
 export type Errors = Partial<
   Readonly<Record<'cycleStart' | 'daysOn' | 'daysOff' | 'end' | 'minHours' | 'maxHours', ErrorKey>>
 >;
 export type ErrorKey = 'cycleStart' | 'days' | 'bothTimes' | 'hours' | 'most';
 
-/** What there is to say about a schedule: a cycle instead of days of the week, a span of hours instead of fixed ones. */
+/** Fields of a schedule type: a cycle instead of weekdays, a range of hours instead of fixed ones. */
 export function partsOf(type: ScheduleType): { readonly hasCycle: boolean; readonly isFlexible: boolean } {
   const { shiftPattern, flexibleHours } = defaultSchedule(type, 'UTC', '2026-01-01');
   return { hasCycle: shiftPattern !== null, isFlexible: flexibleHours !== null };
 }
 
-/** The fields of a schedule; a cycle that nobody has dated has an empty date, so that nobody overlooks it. */
+/** The fields of a schedule; an undated cycle has an empty date, so that it is not overlooked. */
 export function entriesOf(config: WorkScheduleConfig, isDated = true): Entries {
   const { shiftPattern: cycle, flexibleHours: flexible } = config;
   return {
@@ -57,8 +57,8 @@ export function entriesOf(config: WorkScheduleConfig, isDated = true): Entries {
 }
 
 /**
- * The fields to begin with once a type is chosen: what is known of it (chosen earlier, or suggested by the answers of
- * onboarding), else its defaults (spec tasks 9, Schedule defaults).
+ * Initial fields of a chosen type: the known schedule (chosen earlier, or suggested by the onboarding answers), else
+ * its defaults (spec tasks 9, Schedule defaults).
  */
 export function entriesFor(type: ScheduleType, known: WorkScheduleConfig, isDated: boolean, today: LocalDate): Entries {
   if (known.type === type) return entriesOf(known, isDated);
@@ -86,7 +86,7 @@ export function errorsOf(entries: Entries): Errors {
   return errors;
 }
 
-/** The schedule that fields without errors mean. */
+/** The schedule described by valid fields. */
 export function configOf(entries: Entries): WorkScheduleConfig {
   const { hasCycle, isFlexible } = partsOf(entries.type);
   const { type, timezone, dreamTimePreference, workDays, dayParts } = entries;
@@ -115,6 +115,6 @@ export function configOf(entries: Entries): WorkScheduleConfig {
   };
 }
 
-/** True when the work ends on the day after it began (spec tasks 3: nights). */
+/** Whether work ends on the day after it starts (spec tasks 3: nights). */
 export const isOvernight = ({ start, end }: Pick<Entries, 'start' | 'end'>): boolean =>
   start !== '' && end !== '' && end <= start;

@@ -3,12 +3,12 @@ import { type WorkSchedule, workScheduleRoutes } from '#shared/planning/contract
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
 
-/** Apart from the queries: who only sends a known schedule along needs no schema. */
+/** Separate from the queries: code that only sends a known schedule needs no schema. */
 export const workScheduleKey = ['planning', 'work-schedule'] as const;
 
 /**
- * The work schedule to send along with a dump (spec tasks 3, Brain dump request): the chosen one as far as this window
- * knows it; null otherwise, and then the server goes by what it has kept.
+ * The work schedule to send with a dump (spec tasks 3, Brain dump request): the chosen one if this window knows it,
+ * else null, and the server uses its own.
  */
 export const workScheduleContext = (client: QueryClient): WorkScheduleConfig | null =>
   client.getQueryData<WorkSchedule>(workScheduleKey)?.chosen ?? null;

@@ -18,7 +18,7 @@ import { TaskFacts } from '../TaskFacts.tsx';
 import { asRestored, type DeletedTask, termOf, toldOnce } from './deletedList.ts';
 import { deletedQuery, restoreTask } from './queries.ts';
 
-/** What was deleted in the last 30 days, each with a way back. */
+/** Tasks deleted in the last 30 days, each with a restore button. */
 export function DeletedTasks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('deleted');
   const { data, error, isFetching, refetch } = useQuery(deletedQuery());

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 
 const DeletedTasks = lazyPart(async () => (await import('./DeletedTasks.tsx')).DeletedTasks);
 
-/** A quiet way to what was deleted; the list is fetched when somebody asks for it. */
+/** Link to the deleted tasks; the list loads when opened. */
 export function DeletedTasksLink() {
   const { t } = useTranslation('tasks');
   const [isOpen, setOpen] = useState(false);

@@ -4,13 +4,10 @@ import { instanceDate } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { placeInToday } from '#shared/tasks/today.ts';
 
-/** A task with the instant at which it was deleted. */
+/** A task with the instant of its deletion. */
 export type DeletedTask = Task & { readonly deletedAt: string };
 
-/**
- * What was deleted, without saying a series over and over: of the instances that went together, only the one that comes next
- * is told.
- */
+/** Deleted tasks without repeating a series: of the instances deleted together, only the next one is listed. */
 export function toldOnce(tasks: readonly DeletedTask[]): readonly DeletedTask[] {
   const nameOf = ({ id, parentRecurringTaskId: series, deletedAt }: DeletedTask): string =>
     series === null ? `task ${id}` : `series ${series} ${deletedAt}`;
@@ -20,13 +17,13 @@ export function toldOnce(tasks: readonly DeletedTask[]): readonly DeletedTask[] 
   );
 }
 
-/** How many days ago a task was deleted, and the last day on which it can be brought back, as the person counts days. */
+/** Days since a task was deleted, and the last day on which it can be restored, by the user's local days. */
 export function termOf({ deletedAt }: DeletedTask, now: Date, timeZone: string): { daysAgo: number; until: LocalDate } {
   const deletedOn = todayIn(timeZone, new Date(deletedAt));
   return { daysAgo: daysBetween(deletedOn, todayIn(timeZone, now)), until: addDays(deletedOn, RESTORE_DAYS) };
 }
 
-/** The task as it comes back beside `openToday` others: into a full today it comes behind the five. */
+/** The restored task next to `openToday` others: if today is full, it goes behind the five. */
 export function asRestored(task: Task, openToday: number): Task {
   const status = task.completed ? task.status : placeInToday(task.status, openToday);
   return { ...task, status, day: status === 'today' ? 'today' : 'queue' };

@@ -13,7 +13,7 @@ const t = wordsOf('deleted');
 
 const taskText = wordsOf('tasks');
 
-/** What was deleted in the last 30 days; asked anew whenever somebody looks, and after each change of tasks. */
+/** Tasks deleted in the last 30 days; refetched whenever shown, and after each change of tasks. */
 export const deletedQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'deleted'],
@@ -29,10 +29,7 @@ function newsOf(task: Task): News {
   return { title: t(`done.${CAME_BACK[task.status]}`), text: task.title };
 }
 
-/**
- * Brings one task back; the list shows it ahead of the answer, like every other change. It is not among the changes that are
- * taken back: to delete it again is one.
- */
+/** Restores a task optimistically. Has no undo: deleting it again does the same. */
 export const restoreTask = mutationOptions({
   mutationKey: taskKeys.change,
   scope: { id: 'tasks' },

@@ -24,7 +24,7 @@ interface AlternativesToProps {
   readonly onDone: (to: Task) => void;
 }
 
-/** "I have 15 minutes and little energy": what could be done instead (spec tasks 8, No alternatives). */
+/** "I have 15 minutes and little energy": suggests other tasks (spec tasks 8, No alternatives). */
 export function AlternativesTo({ task, person, onDone }: AlternativesToProps) {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();

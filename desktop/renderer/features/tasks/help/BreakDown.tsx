@@ -11,24 +11,24 @@ import { offeredSteps } from './offeredSteps.ts';
 
 const PLACES = [0, 1, 2] as const;
 
-/** A step is one line that may need two on a small screen: Enter adds the steps, as in any form. */
+/** A step is one line, though it may wrap on a small screen: Enter submits, as in any form. */
 function submitsWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Told how many steps were added. */
+/** Receives the number of added steps. */
 type Done = (steps: number) => void;
 
-/** Three small steps, offered and free to change, of which one at least says something (spec tasks 5, Break-down). */
+/** Three small steps, suggested and editable; at least one must have text (spec tasks 5, Break-down). */
 export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDone: Done }) {
   const { t } = useTranslation('tasks');
   const { data: offered = [] } = useQuery(offeredSteps(task));
-  // What the person wrote, or emptied, stands over every offer.
+  // The user's text, even if empty, takes precedence over every suggestion.
   const [written, setWritten] = useState<Readonly<Partial<Record<number, string>>>>({});
   const steps = PLACES.map((place) => written[place] ?? offered[place] ?? '');
-  // The same ids for the same fields at each try, so that a retry adds nothing twice.
+  // The same id per field at each attempt, so that a retry adds nothing twice.
   const [ids] = useState(() => PLACES.map(newId));
   const create = useMutation(addSteps);
   const tasks = breakDown(task, steps);

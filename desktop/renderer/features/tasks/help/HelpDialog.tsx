@@ -13,10 +13,10 @@ import { useUpdate } from '../useUpdate.ts';
 import { AlternativesTo } from './AlternativesTo.tsx';
 import { BreakDown } from './BreakDown.tsx';
 
-/** A way to help with a task that does not get going. */
+/** Ways to help with a task that does not get started. */
 export type Way = 'alternatives' | 'breakDown' | 'research' | 'defer' | 'remove';
 
-/** What was done about it. */
+/** Result of the help. */
 export type Helped =
   | { readonly way: 'alternatives'; readonly to: Task }
   | { readonly way: 'breakDown'; readonly steps: number }
@@ -34,23 +34,23 @@ const ICONS: Readonly<Record<Way, LucideIcon>> = {
 interface HelpDialogProps {
   readonly task: Task;
   readonly person: PersonalContext;
-  /** What is asked while no way is taken. */
+  /** Heading while no way is chosen. */
   readonly title: string;
   readonly text: string;
-  /** The ways to choose from, the one to offer first in front. */
+  /** The ways to choose from, the recommended one first. */
   readonly ways: readonly Way[];
-  /** What stands there in place of ways. */
+  /** Shown instead of the ways. */
   readonly children?: ReactNode;
-  /** The way that is taken; becoming one of research takes but a press. */
+  /** The chosen way; research needs only a press. */
   readonly way: Way | null;
   readonly onWay: (way: Exclude<Way, 'research'>) => void;
-  /** Where there is something to go back to. */
+  /** Undefined if there is nothing to go back to. */
   readonly onBack: (() => void) | undefined;
   readonly onHelped: (helped: Helped) => void;
   readonly onClose: () => void;
 }
 
-/** A question with ways out, and the way that was taken (spec tasks 2, task-help dialog; 4, Trouble-starting). */
+/** A question with several ways out, and the chosen one (spec tasks 2, task-help dialog; 4, Trouble-starting). */
 export function HelpDialog(props: HelpDialogProps) {
   const { task, title, text, way, onBack, onClose } = props;
   const { t } = useTranslation('tasks');

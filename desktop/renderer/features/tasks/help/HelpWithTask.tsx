@@ -13,7 +13,7 @@ interface HelpWithTaskProps {
   readonly onClose: () => void;
 }
 
-/** What to do with a task that does not get going (spec tasks 2, task-help dialog): every way is one press away. */
+/** Helps with a task that does not get started (spec tasks 2, task-help dialog): every way is one press away. */
 export function HelpWithTask(props: HelpWithTaskProps) {
   const { t } = useTranslation('tasks');
   const [way, setWay] = useState<Way | null>(null);

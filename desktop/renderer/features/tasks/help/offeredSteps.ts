@@ -5,8 +5,8 @@ import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
 
 /**
- * The steps that the server offers for a task; until they come, and where they cannot, those of the rule that is here as
- * well: nobody waits in front of empty fields.
+ * Steps suggested by the server for a task; until they arrive, or if they fail, the local rule's, so that the fields
+ * are never empty.
  */
 export const offeredSteps = (task: Task) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { keepToken } from '#renderer/platform/token.ts';
 import { taskQueries } from '../queries.ts';
 import { followTasks } from './followTasks.ts';
 
-/** Each test has a person of its own: locks and channels belong to the whole process. */
+/** Each test has its own user, because locks and channels belong to the whole process. */
 let person = process.pid * 1_000;
 let lines: ReadableStreamDefaultController<Uint8Array>[] = [];
 let stops: (() => void)[] = [];
@@ -37,7 +37,7 @@ const answerWithLine = (_url: string, init?: RequestInit): Promise<Response> =>
     ),
   );
 
-/** Lets words and locks reach the windows, and time go by. */
+/** Lets messages and locks reach the windows while time passes. */
 async function pass(ms = 0): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(ms);
@@ -46,7 +46,7 @@ async function pass(ms = 0): Promise<void> {
 
 const CALENDARS = ['calendars', 'appointments'];
 
-/** A window that knows the tasks up to a revision, and what it took for outdated. */
+/** A window with the tasks at a revision, and the query keys it has invalidated. */
 async function aWindow(revision = 5, calendars?: string) {
   const client = new QueryClient();
   client.setQueryData(taskQueries.list().queryKey, { revision } as never);

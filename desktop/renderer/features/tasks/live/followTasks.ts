@@ -9,19 +9,19 @@ import { newId } from '#renderer/platform/windows.ts';
 import { taskKeys, taskQueries } from '../queries.ts';
 import { outdate, outdateOthers } from './outdate.ts';
 
-/** Milliseconds before a line that broke is opened anew; doubled each time up to the longest. */
+/** Milliseconds before a broken event stream is reopened; doubled each time up to the maximum. */
 const AGAIN_MS = 1_000;
 const LONGEST_MS = 30_000;
 const CHANNEL = 'unchaos-live';
-/** A window that begins to follow asks the others how far they are. */
+/** Sent by a window that starts following, to ask the others for their state. */
 const HELLO = 'hello';
-/** What else the server may tell of: what is known under this key. */
+/** Other kinds of events, each named like its query key. */
 const Kind = z.enum(['reminders', 'focus', 'calendars']);
 type Kind = z.infer<typeof Kind>;
 
-/** News of a kind, under an id by which a window knows what it has heard; without a version they say that something changed. */
+/** An event with an id for deduplication; without a version it says that something changed. */
 const Told = z.object({ id: z.string(), version: z.string().optional() });
-/** What the window that holds the line tells the others. */
+/** Message from the leading window to the others. */
 const News = z.object({
   revision: TaskEvent.shape.revision.optional(),
   kinds: z.partialRecord(Kind, Told).default({}),
@@ -29,8 +29,9 @@ const News = z.object({
 type News = z.infer<typeof News>;
 
 /**
- * Shows what other devices and windows of the person change, as soon as the server tells of it. One window of a browser
- * holds the line and tells the others, because a browser opens few lines to one server. Answers how to stop.
+ * Shows changes from the user's other devices and windows as soon as the server reports them. One window of a browser
+ * holds the event stream and forwards events, because a browser opens few connections to one server. Returns the
+ * function that stops.
  */
 export function followTasks(client: QueryClient, user: number): () => void {
   let line = new AbortController();
@@ -46,7 +47,7 @@ export function followTasks(client: QueryClient, user: number): () => void {
       else outdateOthers(client, [kind], told.version);
     }
   };
-  /** All that this window was told, if it is the one that holds the line: the last of each kind. */
+  /** The latest event of each kind, if this window holds the stream. */
   let latest: News | undefined;
   const told = ({ revision, kinds }: News): void => {
     const now = { ...(revision !== undefined && { revision }), kinds };
@@ -69,7 +70,7 @@ export function followTasks(client: QueryClient, user: number): () => void {
       else if (news.success) heard(news.data);
     },
   });
-  // What changed between the first look of this window and now.
+  // Catches up on changes since this window's first fetch.
   leader.say(HELLO);
   return () => {
     line.abort();
@@ -78,13 +79,14 @@ export function followTasks(client: QueryClient, user: number): () => void {
 }
 
 /**
- * Keeps the line open until `signal`; tries again and again, at once when the network comes back. The server begins each
- * line with how far tasks, calendars, focus and reminders are, so that nothing is missed in between.
+ * Keeps the event stream open until `signal`; reconnects with back-off, and at once when the network returns. The
+ * server starts each stream with the state of tasks, calendars, focus and reminders, so that nothing is missed in
+ * between.
  */
 async function holdLine(told: (news: News) => void, signal: AbortSignal): Promise<void> {
   let wait = AGAIN_MS;
   while (!signal.aborted) {
-    // The server ends the line with the session.
+    // The server closes the stream with the session.
     if (isLeaving()) {
       await pause(wait, signal);
       continue;
@@ -115,7 +117,7 @@ async function listen(told: (news: News) => void, signal: AbortSignal, opened: (
   }
 }
 
-/** What an event of the line says; undefined for what this version does not know. */
+/** Parses an event; undefined if this version does not know it. */
 function newsOf(event: string | undefined, data: string): News | undefined {
   const kind = Kind.safeParse(event);
   if (kind.success) return { kinds: { [kind.data]: { id: newId() } } };
@@ -126,7 +128,7 @@ function newsOf(event: string | undefined, data: string): News | undefined {
   return { revision: tasks.revision, kinds: Object.fromEntries(versions) };
 }
 
-/** Ends early when the network comes back or the signal does. */
+/** Resolves early when the network returns or the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {

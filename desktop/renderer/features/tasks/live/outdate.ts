@@ -1,12 +1,12 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Asks again for what is known under a key, also for what is on its way: that answer may be older than the news. */
+/** Refetches the queries under a key, including those in flight, whose response may be older than the event. */
 export function outdate(client: QueryClient, queryKey: QueryKey): void {
   for (const query of onTheirWay(client, queryKey)) onArrival(client, query, () => true);
   void client.invalidateQueries({ queryKey });
 }
 
-/** Asks again for what is known under a key in another version than this one. */
+/** Refetches the queries under a key that have another version than this one. */
 export function outdateOthers(client: QueryClient, queryKey: QueryKey, version: string): void {
   const isOther = (data: unknown): boolean => versionOf(data) !== version;
   for (const query of onTheirWay(client, queryKey)) onArrival(client, query, isOther);
@@ -17,13 +17,13 @@ export function outdateOthers(client: QueryClient, queryKey: QueryKey, version: 
 const versionOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, 'version') : undefined;
 
-/** What is asked for the first time. To invalidate it changes nothing, for there is nothing yet to replace. */
+/** Queries fetching for the first time. Invalidating them has no effect, because they have no data yet. */
 const onTheirWay = (client: QueryClient, queryKey: QueryKey): Query[] =>
   client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: hasNothing });
 
 const hasNothing = ({ state }: Query): boolean => state.data === undefined;
 
-/** Looks at the first answer as soon as it is there. */
+/** Checks the first response as soon as it arrives. */
 function onArrival(client: QueryClient, query: Query, isOld: (data: unknown) => boolean): void {
   const stop = client.getQueryCache().subscribe(({ type, query: one }) => {
     if (one.queryHash !== query.queryHash || (type !== 'updated' && type !== 'removed')) return;

@@ -12,7 +12,7 @@ interface Added {
   readonly where: string;
 }
 
-/** The tasks that were added while a form is open, the latest first. */
+/** Tasks added while a form is open, latest first. */
 export function useJustAdded() {
   const [added, set] = useState<readonly Added[]>([]);
   return {
@@ -28,7 +28,7 @@ export function useJustAdded() {
   };
 }
 
-/** Says at once that what was written is there, and then where. */
+/** Confirms at once that a task was added, and then where. */
 export function JustAdded({ added }: { readonly added: readonly Added[] }) {
   const { t } = useTranslation('tasks');
   if (added.length === 0) return null;

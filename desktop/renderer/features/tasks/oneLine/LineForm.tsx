@@ -21,30 +21,30 @@ import { LinePlan } from './LinePlan.tsx';
 import { useAwaitsLines, useLineReading } from './useLineReading.ts';
 
 interface LineFormProps {
-  /** Where what was written is kept until it is sent. */
+  /** Where unsent entries are kept. */
   readonly place: KeptEntriesAtom<LineEntries>;
   readonly mutation: AddTasks;
-  /** How many days ahead the task is where its line says no day. */
+  /** Days ahead of today for a line that names no day. */
   readonly daysAhead?: number;
-  /** Open tasks of today. */
+  /** Number of today's open tasks. */
   readonly openToday: number;
   readonly hint: string;
-  /** What the button says, where the task is for that day. */
+  /** Label of the button for that day. */
   readonly submitLabel: string;
-  /** True where adding is the one thing to do on the screen. */
+  /** Whether adding is the main action of the screen. */
   readonly isMain?: boolean;
-  /** What else may be said of the task; without it there is no such field. */
+  /** Label of the description field; without it there is none. */
   readonly descriptionLabel?: string;
-  /** False keeps the words in the form. */
+  /** Returning false keeps the text in the form. */
   readonly mayAdd?: () => boolean;
-  /** Told once the task is on its way. */
+  /** Called once the task is being sent. */
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * One line, read as it is written; what it says stands below it to be put right (spec tasks 2, Add Task). The client id stands for
- * these very words, so that a retry adds nothing twice.
+ * A one-line task form that reads the line while it is typed; the result shows below it for correction (spec tasks 2,
+ * Add Task). The client id belongs to this text, so that a retry adds nothing twice.
  */
 export function LineForm(props: LineFormProps) {
   const { place, mutation, daysAhead = 0, openToday, hint, submitLabel, isMain = false } = props;
@@ -67,7 +67,7 @@ export function LineForm(props: LineFormProps) {
     const { clientId, title } = entries;
     // The next line can be written while this one is read and sent.
     note(clientId, title.trim());
-    // Short lines are read sooner than long ones; they are added in the order in which they were written.
+    // Short lines are read faster than long ones; tasks are added in the order written.
     const reading = Promise.all([readNow(), before.current]).then(([read]) => read);
     before.current = reading;
     forgetSent(entries, { ...blankLine(), category: entries.category });
@@ -78,7 +78,7 @@ export function LineForm(props: LineFormProps) {
       const delivered = await mutate(client, mutation, [newTaskOf(wanted, today, openToday, usualDay)]);
       note(clientId, delivered.added[0]?.title ?? wanted.title, whereOf(delivered, today));
     } catch {
-      // Why, a toast has said.
+      // A toast has said why.
       drop(clientId);
       giveBack(entries, (now) => !hasTitle(now));
     }

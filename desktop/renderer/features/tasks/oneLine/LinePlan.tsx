@@ -8,23 +8,23 @@ import { PlanFields } from '../plan/PlanFields.tsx';
 import { PlanLine } from '../plan/PlanLine.tsx';
 
 interface LinePlanProps {
-  /** The line as it is written. */
+  /** The line as typed. */
   readonly line: string;
-  /** The task that it becomes. */
+  /** The resulting task. */
   readonly task: { readonly title: string; readonly plan: TaskPlan; readonly isDeadline: boolean };
   readonly today: LocalDate;
-  /** The rhythm that was read in the line. */
+  /** The repetition found in the line. */
   readonly rhythm: string | null;
-  /** Whether something was set by hand. */
+  /** Whether the user set anything. */
   readonly isSet: boolean;
-  /** Why it takes so long, where that was learned. */
+  /** Why it has this duration, if that was learned. */
   readonly reason?: string | null | undefined;
   readonly onChange: (part: Partial<TaskPlan>) => void;
   readonly onProblem: (isWrong: boolean) => void;
   readonly onAsWritten: () => void;
 }
 
-/** What a line becomes: its title where that is another one, and its plan in one line that opens (spec tasks 2, Add Task). */
+/** Result of a line: its title if different, and its plan in one line that opens (spec tasks 2, Add Task). */
 export function LinePlan({
   line,
   task,

@@ -5,19 +5,19 @@ import { blankTask } from '../taskEntries.ts';
 import { type LineTask, planOfLine } from './lineTask.ts';
 import type { LineReading } from './reading.ts';
 
-/** What stands in the form of a line. */
+/** Entries of a one-line form. */
 export interface LineEntries {
-  /** The line as it is written. */
+  /** The line as typed. */
   readonly title: string;
   readonly description: string;
-  /** Null for the one that the line speaks of. */
+  /** Null for the category found in the line. */
   readonly category: Category | null;
   readonly importance: number;
-  /** Null for the one that the line speaks of. */
+  /** Null for the location found in the line. */
   readonly location: string | null;
-  /** What was set by hand. */
+  /** Values set by the user. */
   readonly set: Partial<TaskPlan>;
-  /** True where nothing shall be read out of the line. */
+  /** True to use the line unread. */
   readonly isAsWritten: boolean;
   readonly clientId: string;
 }
@@ -28,7 +28,7 @@ export const blankLine = (): LineEntries => ({
   clientId: newId(),
 });
 
-/** The task that the line becomes. */
+/** The task that results from a line. */
 export const lineTaskOf = (
   { title, description, category, importance, location, set, clientId }: LineEntries,
   read: LineReading | null,

@@ -6,12 +6,12 @@ import { placeInToday } from '#shared/tasks/today.ts';
 import type { NewTask } from '../changes.ts';
 import type { LineReading } from './reading.ts';
 
-/** Minutes of a task that nobody has said anything about. */
+/** Default duration in minutes. */
 const USUAL_MINUTES = 30;
 
 /**
- * How a new task is planned: what was set by hand, else what its line says, else on the usual day (spec tasks 2, Add Task).
- * In a line for a later day a mere time, or a rhythm, speaks of that day and not of today.
+ * Plan of a new task: the user's values, else those of its line, else the default day (spec tasks 2, Add Task). In a
+ * line for a later day, a time or repetition alone refers to that day rather than today.
  */
 export function planOfLine(
   reading: LineReading | null,
@@ -39,7 +39,7 @@ export interface LineTask {
   readonly clientId: string;
 }
 
-/** The day on which a task is done: of a deadline one before it, or the later day that it was written for. */
+/** The do-day of a task: one day before a deadline, or the later day it was written for. */
 export function beginOf(
   { plan: { day, recurrence }, isDeadline }: Pick<LineTask, 'plan' | 'isDeadline'>,
   today: LocalDate,
@@ -57,8 +57,8 @@ export function beginOf(
 }
 
 /**
- * What the server is told of a new task; one that comes again begins on the first of its days, and one without a day waits in
- * the queue, as does one that was written for a later day (spec tasks 2, Add Task; 4, Tasks added for tomorrow; 7).
+ * Request for a new task. A recurring one starts on its first day; one without a day waits in the queue, as does one
+ * written for a later day (spec tasks 2, Add Task; 4, Tasks added for tomorrow; 7).
  */
 export function newTaskOf(task: LineTask, today: LocalDate, openToday: number, usualDay = today): NewTask {
   const { title, description = '', category, importance, location, clientId, isDeadline } = task;

@@ -1,25 +1,25 @@
 import { atom } from 'jotai';
 import type { Category, TaskPlan } from '#shared/tasks/task.ts';
 
-/** What a line of words says of a task. */
+/** What was found in a line of text. */
 export interface LineReading {
   readonly title: string;
   readonly plan: TaskPlan;
   readonly category: Category;
-  /** Where it can be done; empty where the line says nothing of it. */
+  /** Location; empty if the line names none. */
   readonly location: string;
-  /** The day is the last one on which the task is of use. */
+  /** Whether the day is a deadline. */
   readonly isDeadline: boolean;
-  /** Why it takes so long, where that was learned. */
+  /** Why it has this duration, if that was learned. */
   readonly reason?: string | null;
 }
 
 interface LineReader {
-  /** One that is awaited is answered even when another line comes before it was read. */
+  /** An awaited line is answered even when another one arrives before it was read. */
   read(line: string, isAwaited?: boolean): Promise<LineReading | null>;
-  /** There is a place for a line, so that the first one is read at once; answers how to leave it. */
+  /** Keeps the reader ready, so that the first line is read at once; returns the function that releases it. */
   awaitLines(): () => void;
 }
 
-/** Who reads such a line on this device; brought by whoever knows how to read words, for tasks know nothing of it. */
+/** Reader of lines on this device; set by the brain dump, because tasks do not depend on it. */
 export const readLineAtom = atom<LineReader | null>(null);

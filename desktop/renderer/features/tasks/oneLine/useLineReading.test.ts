@@ -23,7 +23,7 @@ const READING: LineReading = {
 };
 
 test('a line that is added before it was read is read once, and its answer is not lost', async () => {
-  // As the worker does: only the last question is answered.
+  // Like the worker: only the last request is answered.
   let answer: (reading: LineReading) => void = () => undefined;
   const read = vi.fn(() => new Promise<LineReading>((resolve) => void (answer = resolve)));
   const store = createStore();

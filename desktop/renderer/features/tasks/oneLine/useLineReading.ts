@@ -5,17 +5,17 @@ import { type LineReading, readLineAtom } from './reading.ts';
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 150;
 /**
- * Milliseconds after which a line is taken as it is. A slow computer may need seconds for its first line, and a day that was
- * said and not heard costs more than they do.
+ * Milliseconds after which a line is taken unread. A slow computer may need seconds for its first line, and missing a
+ * day that was written would be worse than that wait.
  */
 const PATIENCE_MS = 10_000;
 
 interface Line {
-  /** What the line said when it was read last. */
+  /** Result of the last reading. */
   readonly reading: LineReading | null;
-  /** Whether that is the line as it is now. */
+  /** Whether it is for the current line. */
   readonly isCurrent: boolean;
-  /** Reads it now, as it is. */
+  /** Reads the current line now. */
   readonly read: () => Promise<LineReading | null>;
 }
 
@@ -25,17 +25,17 @@ interface Asked {
   readonly reading: Promise<LineReading | null>;
 }
 
-/** Has the reader of lines ready while a place for one is open. */
+/** Keeps the line reader ready while an input for lines is open. */
 export function useAwaitsLines(): void {
   const reader = useAtomValue(readLineAtom);
   useEffect(() => reader?.awaitLines(), [reader]);
 }
 
-/** What a line of words says of a task, read on this device while it is written (spec tasks 2, Add Task). */
+/** Reads a line as a task on this device while it is typed (spec tasks 2, Add Task). */
 export function useLineReading(line: string): Line {
   const reader = useAtomValue(readLineAtom);
   const [known, setKnown] = useState<{ readonly line: string; readonly reading: LineReading | null } | null>(null);
-  // The reader answers the last question alone, so the same line is asked about once; again only when its answer is awaited.
+  // The reader answers only the last request, so the same line is requested once; again only if its answer is awaited.
   const asked = useRef<Asked | null>(null);
   const ask = useCallback(
     (isAwaited = false): Promise<LineReading | null> => {

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { deliverNow } from './deliver.ts';
 import { refuseMove, settleMoves, type Waiting } from './moves.ts';
 
-/** Tasks that are on this device alone: they wait for a way to the server, or it refused them and the person decides. */
+/** Tasks that are only on this device: waiting for the server, or refused by it until the user decides. */
 export function NotAddedTasks({ moves }: { readonly moves: readonly Waiting[] }) {
   const { t } = useTranslation('tasks');
   return (

@@ -58,7 +58,7 @@ describe('a task that is added', () => {
     own.serverSays(refusing);
     await deliverNow(own.client, own.user);
     expect(notAdded()).toEqual([['Buy stamps', 'That is enough for one account.']]);
-    // It holds up nothing else, and is not sent again by itself.
+    // It blocks nothing else, and is not retried automatically.
     expect(waitingOf(own.user)).toEqual([]);
     own.serverSays(added);
     await deliverNow(own.client, own.user);

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => own.leave();
 });
 
-/** Lets so many milliseconds go by, and everything happen that is due. */
+/** Advances the time by `ms` and runs everything that is due. */
 async function pass(ms: number): Promise<void> {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -104,7 +104,7 @@ describe('a change', () => {
     keepMove(updateOf(call, { title: 'Elsewhere' }));
     changedElsewhere(`taskMoves:${own.user}:`);
     expect(own.shown()).toEqual(['Elsewhere', 'Write the letter']);
-    // The other window has its answer; this one still has the list of before.
+    // The other window has its response; this one still has the old list.
     const list = own.client.getQueryData(taskQueries.list().queryKey);
     await deliverWaiting(new QueryClient(), own.user);
     expect(own.shown()).toEqual(['Elsewhere', 'Write the letter']);

@@ -18,18 +18,18 @@ import { taskKeys, taskQueries } from '../queries.ts';
 import { keepMove, keepState, refuseMove, settleMoves, type Waiting, waitingOf } from './moves.ts';
 import { stepsOf } from './steps.ts';
 
-/** What became of a change that was sent. */
+/** Result of a change that was sent. */
 export interface Delivered {
-  /** There is no way to the server: it waits on this device and goes out by itself. */
+  /** The server cannot be reached: the change waits on this device and is sent automatically. */
   readonly isKept: boolean;
-  /** False: the tasks stay as they were, for the reason of the notice. */
+  /** False if the tasks stay as they were, for the reason in the notice. */
   readonly isMade: boolean;
   readonly notice: MoveNotice | null;
-  /** The tasks that it added, as the server placed them. */
+  /** The added tasks, as the server placed them. */
   readonly added: readonly Task[];
 }
 
-/** A change whose answer nobody waited for any more. */
+/** A change whose response was no longer awaited. */
 export interface Late extends Pick<Delivered, 'isMade' | 'notice'> {
   readonly change: Change;
 }
@@ -38,12 +38,12 @@ type Reply = RouteReply<typeof moveRoutes.make>;
 type Answer = (result: MoveResult, tasks: readonly Task[], error?: unknown) => void;
 
 const KEPT: Delivered = { isKept: true, isMade: true, notice: null, added: [] };
-/** Changes whose answer somebody in this window waits for, by the id of their move. */
+/** Changes this window awaits the response of, by the id of their move. */
 const awaited = new Map<string, Answer>();
 
 /**
- * Keeps a change on this device and sends it once it is on screen, behind what waits there already.
- * @throws ApiError where the server refused it, or knows the session no more (then it waits for the next log-in).
+ * Keeps a change on this device and, once it is on screen, sends it after the changes already waiting.
+ * @throws ApiError when the server refuses it, or no longer knows the session (then it waits for the next login).
  */
 export async function deliverChange(client: QueryClient, change: Change): Promise<Delivered> {
   const [user, move] = [userAtHand(), keepMove(change)];
@@ -60,7 +60,7 @@ export async function deliverChange(client: QueryClient, change: Change): Promis
   const { trouble } = await deliverNow(client, user).finally(() => awaited.delete(move.id));
   if (result === undefined) {
     if (isUnauthorized(trouble)) throw trouble;
-    // Otherwise another window had it with its own.
+    // Otherwise another window sent it along with its own.
     const isKept = waitingOf(user).some(({ id }) => id === move.id);
     return isKept ? KEPT : { ...KEPT, isKept };
   }
@@ -74,28 +74,28 @@ const refused = ({ code, message }: NonNullable<MoveResult['refusal']>): ApiErro
   return failureOf(status, '', { error: message, code });
 };
 
-/** What a round came to. */
+/** Result of a sending round. */
 interface Round {
-  /** What became of changes that no call in this window waits for. */
+  /** Results of changes that no call in this window awaits. */
   readonly late: Late[];
-  /** Why the rest waits on. */
+  /** Why the rest keeps waiting. */
   trouble?: unknown;
 }
 
-/** Sends what waits and is due, in its order, one window at a time. */
+/** Sends waiting changes that are due, in order, one window at a time. */
 export async function deliverWaiting(client: QueryClient, user: number): Promise<Round> {
   const round: Round = { late: [] };
   await oneAtATime(`moves:${user}`, () => sendDue(outboxOf(client, user, round)));
   return round;
 }
 
-/** The same at once, because a person did something; only a wait that the server asked for counts. */
+/** The same at once, because of a user action; only a wait requested by the server still counts. */
 export function deliverNow(client: QueryClient, user: number): Promise<Round> {
   expedite(outboxOf(client, user));
   return deliverWaiting(client, user);
 }
 
-/** The changes of tasks that wait on this device. */
+/** Outbox of the task changes on this device. */
 export function outboxOf(client: QueryClient, user: number, round: Round = { late: [] }): Outbox<Waiting> {
   const deliver = async (moves: readonly Waiting[]): Promise<Outcome> => {
     try {
@@ -106,7 +106,7 @@ export function outboxOf(client: QueryClient, user: number, round: Round = { lat
         round.trouble = error;
         return laterAfter(error);
       }
-      // Everything else is an answer.
+      // Any other error is an answer.
       if (moves.length === 1) round.late.push(...take(client, user, moves, answerOf(moves, error), error));
       return { kind: 'refused' };
     }
@@ -116,7 +116,7 @@ export function outboxOf(client: QueryClient, user: number, round: Round = { lat
     most: MOVES_PER_CALL,
     items: () => (userAtHand() === user ? waitingOf(user) : []),
     send: deliver,
-    // What became of the others, `take` has kept.
+    // `take` has already stored the results of the others.
     keep: (move, state) => state?.state === 'waiting' && keepState(user, move, state),
   };
 }
@@ -132,14 +132,14 @@ const send = (moves: readonly Waiting[]): Promise<Reply> =>
     },
   });
 
-/** What a call that was refused says of its moves. */
+/** Results of the moves in a refused call. */
 function answerOf(moves: readonly Waiting[], error: unknown): Reply {
   const { code = 'internal', message = '' } = error instanceof ApiError ? error : {};
   const results = moves.map(({ id }) => ({ id, isMade: false, notice: null, refusal: { code, message } }));
   return { results, tasks: [], revision: 0 };
 }
 
-/** Shows what the server answered, and tells whoever waits for it. */
+/** Applies the server's response and resolves the changes that are awaited. */
 function take(
   client: QueryClient,
   user: number,
@@ -153,7 +153,8 @@ function take(
   });
   const fits = answers.filter(({ result }) => result.refusal === null);
   const refusedIds = new Set(answers.flatMap(({ move, result }) => (result.refusal === null ? [] : [move.id])));
-  // Words whose answer is no longer awaited are not forgotten with their move; words of a crisis are met by the screen that day.
+  // New tasks whose response is no longer awaited are not deleted with their move; for a text about a crisis the crisis
+  // screen shows instead.
   const unheard = answers.filter(
     ({ move: { id, change }, result: { refusal } }) =>
       change.kind === 'add' && refusal !== null && refusal.code !== 'crisis' && !awaited.has(id),
@@ -194,16 +195,19 @@ function take(
 const stored = (tasks: readonly Task[], rows: readonly Task[]): readonly Task[] =>
   tasks.map((task) => rows.find(({ id }) => id === task.id) ?? task);
 
-/** `at`: when the person made it, which may be long ago. */
+/** `at`: when the user made it, which may be long ago. */
 type Listener = (change: Change, at: Date) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back after every change of tasks that this window sent and the server stored; answers how to stop. */
+/**
+ * Calls back after every change of tasks that this window sent and the server stored; returns the function that
+ * unsubscribes.
+ */
 export function onChangeStored(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells whoever listens that a change is stored. */
+/** Notifies the listeners that a change is stored. */
 const tellStored = (change: Change, at: Date): void => listeners.forEach((listener) => listener(change, at));

@@ -15,7 +15,7 @@ let own: TestOutbox;
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 beforeEach(() => {
-  // Nothing is taken off a wait.
+  // Removes the jitter from the back-off.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   own = new TestOutbox();
   return () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const steps = () => own.sent.map((moves) => moves.map((move) => move.steps));
 
-/** Lets so many milliseconds go by, and everything happen that is due. */
+/** Advances the time by `ms` and runs everything that is due. */
 async function pass(ms: number): Promise<void> {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));

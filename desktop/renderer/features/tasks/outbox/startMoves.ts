@@ -11,7 +11,7 @@ import { bringMovesTogether, onMoves } from './moves.ts';
 
 const t = wordsOf('tasks');
 
-/** Sends changes of tasks that wait on this device whenever there may be a way to the server; answers how to stop. */
+/** Sends waiting task changes whenever the server may be reachable; returns the function that stops. */
 export function startMoves(client: QueryClient, user: number): () => void {
   return startOutbox({
     ...workOf(outboxOf(client, user)),
@@ -21,7 +21,7 @@ export function startMoves(client: QueryClient, user: number): () => void {
   });
 }
 
-/** What no longer fits is told once, in one line; what found no room can be taken back. */
+/** Reports changes that no longer apply once, in one toast; a change for which there was no room can be undone. */
 function tellLate(client: QueryClient, late: readonly Late[]): void {
   const misfits = late.filter(({ isMade, change }) => !isMade && !change.undoes && change.kind !== 'add');
   const [first] = misfits;

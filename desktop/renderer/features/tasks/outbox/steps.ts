@@ -5,7 +5,7 @@ import { type Change, sentOf } from '../changes.ts';
 
 const t = wordsOf('tasks');
 
-/** What the server is asked to do for a change, one step after the other. */
+/** The steps the server should take for a change, in order. */
 export function stepsOf(change: Change): readonly z.input<typeof MoveStep>[] {
   const { kind, before, patches, adds = [], moves, madeOn = 'day' } = change;
   switch (kind) {
@@ -25,7 +25,7 @@ export function stepsOf(change: Change): readonly z.input<typeof MoveStep>[] {
   }
 }
 
-/** A tick has a step of its own; what else a patch says is an update. */
+/** A tick is a step of its own; everything else in a patch is an update. */
 function stepsOfPatch(one: Change['patches'][number]): readonly z.input<typeof MoveStep>[] {
   const { id, patch } = one;
   const sent = sentOf(one);

@@ -11,7 +11,7 @@ import { taskQueries, tasksShown } from '../queries.ts';
 import { deliverChange } from './deliver.ts';
 
 export type SentMove = RouteInput<typeof moveRoutes.make>['moves'][number];
-/** What the server says to moves; null: there is no way to it. */
+/** The server's response to moves; null if it cannot be reached. */
 type Answer = (moves: readonly SentMove[]) => Response | null;
 
 export const NOW = new Date('2026-03-04T09:00:00Z');
@@ -29,10 +29,10 @@ export const says =
   () =>
     Response.json({ error: 'No' }, { status });
 
-/** Each has a person of their own: locks belong to the whole process. */
+/** Each has its own user, because locks belong to the whole process. */
 let people = Math.floor(Math.random() * 1_000_000_000);
 
-/** A window of a browser in which somebody has two tasks, on a page that `stubPage` makes. */
+/** A browser window whose user has two tasks, on a page made by `stubPage`. */
 export class TestOutbox {
   readonly user = (people += 1);
   readonly client = new QueryClient();

@@ -12,17 +12,17 @@ interface EditPlanProps {
   readonly entries: EditEntries;
   readonly onChange: (part: Partial<EditEntries>) => void;
   readonly today: LocalDate;
-  /** The day to do it lies after the due-day. */
+  /** Whether the do-day is after the due date. */
   readonly isLate: boolean;
 }
 
-/** When a task is done and how long it takes: said in one line, and one tap from being changed. */
+/** Day and duration of a task in one line, one tap from editing. */
 export function EditPlan({ entries, onChange, today, isLate }: EditPlanProps) {
   const { t } = useTranslation('plan');
   const [isOpen, setOpen] = useState(false);
   const { day, dueDay, time, minutes } = entries;
   const plan: TaskPlan = { day, time, minutes, recurrence: null };
-  // Its rhythm is chosen in a field of its own.
+  // The repetition has a field of its own.
   const change = ({ day: date = day, time: clock = time, minutes: length = minutes }: Partial<TaskPlan>): void =>
     onChange({ day: date, time: clock, minutes: length });
   return (

@@ -10,7 +10,7 @@ import { dayLabel, minutesLabel } from '../labels.ts';
 import { RepeatField } from '../repeat/RepeatField.tsx';
 import { RepeatNote } from '../repeat/RepeatNote.tsx';
 
-/** How many days from today on are one tap away. */
+/** Number of days from today that are one tap away. */
 const NEAR_DAYS = 6;
 const ANY_DAY = 'any';
 
@@ -18,15 +18,15 @@ interface PlanFieldsProps {
   readonly plan: TaskPlan;
   readonly onChange: (part: Partial<TaskPlan>) => void;
   readonly today: LocalDate;
-  /** The day is the last one on which the task is of use. */
+  /** Whether the day is a deadline. */
   readonly isDeadline?: boolean;
-  /** False where the rhythm is chosen elsewhere, or not at all. */
+  /** False if the repetition is chosen elsewhere, or not at all. */
   readonly repeats?: boolean;
-  /** Told while a rhythm is chosen that makes no sense yet. */
+  /** Reports whether the chosen repetition is invalid. */
   readonly onProblem?: (isWrong: boolean) => void;
 }
 
-/** Day, time, duration and repetition of a task; the likeliest answers are one tap away. */
+/** Day, time, duration and repetition of a task; the likeliest values are one tap away. */
 export function PlanFields({ plan, onChange, today, isDeadline = false, repeats = true, onProblem }: PlanFieldsProps) {
   const { t } = useTranslation('plan');
   const from = plan.day !== null && plan.day > today ? plan.day : today;
@@ -104,7 +104,7 @@ interface RhythmProps {
   readonly from: LocalDate;
 }
 
-/** A rhythm that the field has no choice for: shown as text, with a button that ends it. */
+/** A repetition that the field cannot show: text with a button that ends it. */
 function Rhythm({ rule, onChange, onProblem, today, from }: RhythmProps) {
   const { t } = useTranslation('plan');
   const [choice, setChoice] = useState<RepeatChoice | null>(() =>

@@ -15,17 +15,17 @@ interface PlanLineProps {
   readonly plan: TaskPlan;
   readonly today: LocalDate;
   readonly isDeadline?: boolean;
-  /** Shows a day that is over as passed: what was planned for it has happened or not. */
+  /** Whether to show a past day as passed, because what was planned for it has happened or not. */
   readonly tellsPast?: boolean;
 }
 
-/** What of a plan is set, each a small chip of a word or two: day, time, duration, repetition. */
+/** The parts of a plan that are set, as small chips: day, time, duration, repetition. */
 export function PlanLine({ plan, today, isDeadline = false, tellsPast = false }: PlanLineProps) {
   const { day, time, minutes, recurrence } = plan;
   const isOver = tellsPast && day !== null && day < today;
   const past = isOver ? taskWords('was', { when: pastDayLabel(day, today) }) : null;
   const when = past ?? (day === null ? '' : dayLabel(day, today));
-  // Today and tomorrow are no names, in no language.
+  // "Today" and "tomorrow" are not proper nouns in any language.
   const isNear = day !== null && day <= addDays(today, 1);
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">

@@ -25,7 +25,7 @@ interface RepeatFieldProps {
   readonly from: LocalDate;
 }
 
-/** Whether and how a task comes again; quiet until the person wants it to (spec settled, Recurring tasks). */
+/** Whether and how a task recurs; collapsed until used (spec settled, Recurring tasks). */
 export function RepeatField({ choice, onChange, today, from }: RepeatFieldProps) {
   const { t } = useTranslation('repeat');
   const change = (part: Partial<RepeatChoice>): void => onChange({ ...choice, ...part });
@@ -49,7 +49,7 @@ export function RepeatField({ choice, onChange, today, from }: RepeatFieldProps)
   );
 }
 
-/** Names the days that are chosen, so that the closed field says it all. */
+/** Includes the chosen days, so that the closed field shows everything. */
 function KindOption({ kind, choice }: { readonly kind: RepeatKind; readonly choice: RepeatChoice }) {
   const { t } = useTranslation('repeat');
   const label = (): string => {
@@ -67,7 +67,7 @@ interface PartProps {
   readonly change: (part: Partial<RepeatChoice>) => void;
 }
 
-/** Digits alone; an empty entry is 0. */
+/** Keeps digits only; an empty entry is 0. */
 const numberOf = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 4));
 const textOf = (value: number): string => (value === 0 ? '' : String(value));
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { repeatLabel } from './repeatLabel.ts';
 
-/** `Repeats every Monday`, as a quiet line of its own. */
+/** `Repeats every Monday`, as a quiet line. */
 export function RepeatNote({ rule }: { readonly rule: string }) {
   return (
     <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-soft">
@@ -18,7 +18,7 @@ interface SeriesNoteProps {
   readonly onStop: () => void;
 }
 
-/** What an instance of a series says of itself where it is edited: it alone changes, and the series can be ended. */
+/** Note in the editor of a series' instance: only this one changes, and the series can be ended. */
 export function SeriesNote({ rule, onStop }: SeriesNoteProps) {
   const { t } = useTranslation('repeat');
   return (

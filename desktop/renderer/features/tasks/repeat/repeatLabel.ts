@@ -6,10 +6,10 @@ import { dateLabel } from '../labels.ts';
 
 const t = wordsOf('repeat');
 
-/** Weekdays from Monday on. */
+/** Weekdays, starting on Monday. */
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), 'Sunday'];
 
-/** The first of January 2023 was a Sunday. */
+/** 1 January 2023 was a Sunday. */
 export const weekdayLabel = (day: Weekday, weekday: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', weekday }).format(
     Date.UTC(2023, 0, 1 + WEEKDAYS.indexOf(day)),
@@ -24,13 +24,13 @@ export const weekdaysLabel = (days: readonly Weekday[]): string =>
 /** `day 15`; the 31st is the last day of every month. */
 export const monthDayLabel = (day: number): string => (day === 31 ? t('lastDay') : t('dayNumber', { day }));
 
-/** `Repeats every Monday`: a rule in words, also one that nobody can pick on screen. */
+/** `Repeats every Monday`: any rule as text, even one that cannot be chosen on screen. */
 export function repeatLabel(rule: string): string {
   const repeat = repeatOf(rule);
   return repeat ? t('repeats', { how: withEnd(howOf(repeat), repeat.ends) }) : t('own');
 }
 
-/** `every Monday`: a rule as one of several facts. */
+/** `every Monday`: a rule as one fact among others. */
 export function shortRepeatLabel(rule: string): string {
   const repeat = repeatOf(rule);
   return repeat ? withEnd(howOf(repeat), repeat.ends) : t('own');
@@ -63,7 +63,7 @@ function dayLabel(day: DayInMonth): string {
 }
 
 function dayInYear(day: DayInMonth, month: number): string {
-  // A leap year, which has every day of a year.
+  // A leap year, so that it has every possible date.
   const date = `2024-${twoDigits(month)}-${twoDigits(day.kind === 'day' ? day.day : 1)}`;
   return day.kind === 'day'
     ? t('date', { date: dateLabel(date, { month: 'long', day: 'numeric' }) })

@@ -11,8 +11,8 @@ import { failureOf } from '../taskNews.ts';
 const t = wordsOf('tasks');
 
 /**
- * Makes a task the first of a series, together with what else was changed of it. It is not among the changes that are taken
- * back: a series is ended, and what was done of it stays.
+ * Makes a task the first of a series, together with its other changes. Has no undo: a series is ended, and its finished
+ * instances stay.
  */
 export const repeatTask = mutationOptions({
   mutationKey: taskKeys.change,

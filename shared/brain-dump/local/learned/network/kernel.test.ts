@@ -15,7 +15,7 @@ function filledSums(buffer: ArrayBuffer): void {
   for (let at = 0; at < sums.length; at += 1) sums[at] = ((at * 7_919) % 40_000) - 20_000;
 }
 
-/** The same numbers for every kernel. */
+/** Fills the memory with the same numbers for every kernel. */
 function filled(buffer: ArrayBuffer): void {
   let seed = 7;
   const next = (): number => {
@@ -36,7 +36,7 @@ function filled(buffer: ArrayBuffer): void {
 
 const numbersOf = (buffer: ArrayBuffer): number[] => [...new Int32Array(buffer, 0, BYTES / 4)];
 
-/** All that lies in the memory after each of the functions, for one half of the gates and the other. */
+/** Returns the whole memory after each function, for both halves of the gates. */
 function run({ product, scale, step }: Kernel, buffer: ArrayBuffer): number[][] {
   filled(buffer);
   const found: number[][] = [];

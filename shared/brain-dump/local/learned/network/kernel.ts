@@ -1,7 +1,7 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import { type Kernel, plainKernel } from './plainKernel.ts';
 
-/** `kernel.wat` as bytes (`npm run reader:kernel`); `kernel.test.ts` holds both together. */
+/** `kernel.wat` as bytes (`npm run reader:kernel`); `kernel.test.ts` checks that both match. */
 export const KERNEL =
   'AGFzbQEAAAABOAdgBX9/f39/AGAFf399f38AYAJ/fwBgCH9/f39/f39/AGACf3sBe2AFf39/f38Be2AEf39/fwF7AgwBAAZtZW1vcnkCAAADCAcAAQIDBAUG' +
   'BxoDB3Byb2R1Y3QAAAVzY2FsZQABBHN0ZXAAAwrPCQfMAgICfwV7IAEgBEEBdGohBgNA/QwAAAAAAAAAAAAAAAAAAAAAIQggCCEJIAghCiAIIQsgASEFA0Ag' +
@@ -22,14 +22,17 @@ export const KERNEL =
 
 const PAGE = 65_536;
 
-/** What is used of WebAssembly; the types of this folder know no engine. */
+/** The parts of WebAssembly that are used; this folder has no engine types. */
 interface Engine {
   readonly Memory: new (pages: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
 
-/** A kernel and its memory, of at least so many bytes. A page may forbid WebAssembly: then the plain one answers the same. */
+/**
+ * Returns a kernel with a memory of at least `bytes` bytes. Where a page forbids WebAssembly, the plain kernel returns
+ * the same results.
+ */
 export function kernelOf(bytes: number): { readonly buffer: ArrayBuffer; readonly kernel: Kernel } {
   const pages = Math.ceil(bytes / PAGE);
   try {

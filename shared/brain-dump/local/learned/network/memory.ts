@@ -1,48 +1,50 @@
 import { kernelOf } from './kernel.ts';
 import { type Kernel, placeIn } from './plainKernel.ts';
 
-/** One of a state in whole steps, so that its products are whole numbers, the same in every engine. */
+/** The value 1 of a state in whole steps, so that its products are whole numbers, the same in every engine. */
 export const ONE = 1 << 14;
-/** Projections are kept for so many vectors: what people say again and again is multiplied once. */
+/** Number of cached projections, so that frequent vectors are multiplied only once. */
 const MOST_KEPT = 2048;
-/** Rows of a matrix are a multiple of 4 and its width is one of 8; what is made up is zero. */
+/** Rounds up to a multiple of `step`: a matrix has a multiple of 4 rows and of 8 columns, padded with zeros. */
 export const madeUp = (length: number, step = 8): number => Math.ceil(length / step) * step;
 
-/** A matrix of 16-bit numbers in the memory of the kernel; places are in bytes. */
+/** A matrix of 16-bit numbers in the kernel's memory; offsets are in bytes. */
 export interface Matrix {
   readonly rows: number;
   readonly width: number;
   readonly place: number;
-  /** Where the scales of its rows stand. */
+  /** Offset of the scales of its rows. */
   readonly steps: number;
 }
 
-/** The memory of the kernel, and what lies in it; places are in bytes. */
+/** The kernel's memory and its layout; offsets are in bytes. */
 export interface Memory {
   readonly kernel: Kernel;
   /** The vector of the next product. */
   readonly vector: Int16Array;
-  /** What the last product made. */
+  /** The result of the last product. */
   readonly sums: Int32Array;
   readonly state: Float32Array;
-  /** The places of what each column gives to the next step. */
+  /** Offsets of each column's projection for the next step. */
   readonly columns: Int32Array;
   readonly places: { readonly vector: number; readonly sums: number; readonly state: number; readonly columns: number };
-  /** Writes down numbers; answers their place. */
+  /** Writes numbers and returns their offset. */
   readonly floats: (numbers: readonly number[]) => number;
-  /** Writes down a matrix, each row in parts that are as wide as each other. */
+  /** Writes a matrix, each row in parts of equal width. */
   readonly matrix: (rows: number, width: number, steps: number, rowOf: (row: number) => readonly Int8Array[]) => Matrix;
-  /** The vector times the matrix, in `sums`. */
+  /** Multiplies the vector by the matrix into `sums`. */
   readonly product: (matrix: Matrix) => void;
-  /** Places for projections by their key; `makeRoom` before so many are made, else older ones are lost. */
+  /**
+   * Offsets of cached projections by key; call `makeRoom` before creating `count` of them, which may clear the cache.
+   */
   readonly kept: Map<number, number>;
   readonly makeRoom: (count: number) => void;
   readonly nextKept: () => number;
 }
 
 /**
- * The memory of a network.
- * @param hidden - numbers of a state, a multiple of 8
+ * Allocates the memory of a network.
+ * @param hidden - size of a state, a multiple of 8
  * @param widths - of the columns
  */
 export function memoryOf(hidden: number, widths: readonly number[], outputs: number): Memory {

@@ -1,7 +1,7 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import { madeUp, type Matrix, type Memory, memoryOf, ONE } from './memory.ts';
 
-/** Vectors of things that are known by a number: a signed byte for each part, and for each vector what one step of it is worth. */
+/** Embedding vectors: a signed byte for each component, and a scale for each vector. */
 interface Table {
   readonly width: number;
   readonly bytes: Int8Array;
@@ -11,48 +11,48 @@ interface Table {
 /** A gated recurrent unit: the rows of its matrix are those of the reset gate, the update gate and the new state. */
 interface Unit {
   readonly ofState: Matrix;
-  /** Where its biases and steps stand, as `kernel.wat` takes them. */
+  /** Offset of its biases and scales, in the layout of `kernel.wat`. */
   readonly place: number;
 }
 
 /**
- * A small recurrent network that scores the tokens of a text: a table for each column of what is known of a token, one unit that
- * goes over them forwards and one backwards, and a layer that makes the scores.
+ * A small recurrent network that scores the tokens of a text: an embedding table for each column of token features, one
+ * forward and one backward unit, and an output layer.
  */
 export interface Network {
   readonly tables: readonly Table[];
-  /** Yes-or-no facts of a token, behind its vectors. */
+  /** Number of boolean facts of a token, after its vectors. */
   readonly bits: number;
-  /** Numbers of a state, made up to a multiple of 8. */
+  /** Size of a state, rounded up to a multiple of 8. */
   readonly hidden: number;
-  /** What each column, the facts behind them, adds to the gates of both units, those of the forward one first. */
+  /** The contribution of each column, with the facts last, to the gates of both units, forward first. */
   readonly ofInput: readonly Matrix[];
   readonly forwards: Unit;
   readonly backwards: Unit;
   readonly out: Matrix;
   readonly outSteps: Float64Array;
   readonly outBias: Float64Array;
-  /** Scores of one label behind another, where the network has learned any. */
+  /** Transition scores between labels, where the network has learned any. */
   readonly steps: Float64Array;
   readonly memory: Memory;
 }
 
-/** A network as its training writes it. */
+/** A network in the format written by the training. */
 export interface PackedNetwork {
-  /** Vectors and width of each table. */
+  /** Number of vectors and width of each table. */
   readonly tables: readonly (readonly [count: number, width: number])[];
   readonly bits: number;
   readonly hidden: number;
   readonly outputs: number;
   readonly steps: number;
   /**
-   * In base64, one after the other: the tables, both units (matrices, then biases), the last layer, its bias, the steps. A matrix
-   * is a float32 for each row, what one step of it is worth, then its signed bytes; a bias is float32 throughout.
+   * In base64, one after the other: the tables, both units (matrices, then biases), the output layer, its bias, the
+   * transition scores. A matrix is a float32 scale for each row, then its signed bytes; a bias is float32 throughout.
    */
   readonly weights: string;
 }
 
-/** The numbers of a network that was packed. Throws `RangeError` where bytes are missing. */
+/** Unpacks a network. Throws `RangeError` where bytes are missing. */
 export function unpackedNetwork(packed: PackedNetwork): Network {
   const { tables, bits, outputs } = packed;
   const bytes = bytesOf(packed.weights);
@@ -87,7 +87,7 @@ export function unpackedNetwork(packed: PackedNetwork): Network {
   const outBias = floats(outputs);
   const hidden = madeUp(packed.hidden);
   const memory = memoryOf(hidden, widths, outputs);
-  /** The row of a gate as it lies in the memory, -1 for one that is made up. */
+  /** Returns the row of a gate in memory order, -1 for padding. */
   const rowOf = (row: number): number =>
     row % hidden < packed.hidden ? Math.floor(row / hidden) * packed.hidden + (row % hidden) : -1;
   const spread = (list: Float64Array, worth = 1): Float64Array =>

@@ -1,8 +1,8 @@
-/** The functions of `kernel.wat`; places are in bytes of its memory. */
+/** The functions of `kernel.wat`; offsets are in bytes of its memory. */
 export interface Kernel {
   /** Multiplies a matrix and a vector of 16-bit numbers into 32-bit sums; `rows` is a multiple of 4, `width` of 8. */
   readonly product: (matrix: number, vector: number, sums: number, rows: number, width: number) => void;
-  /** Makes of each sum what it is worth. */
+  /** Multiplies each sum by its scale. */
   readonly scale: (sums: number, steps: number, worth: number, made: number, rows: number) => void;
   /** One step of a gated unit, which takes on `state` and `vector` and uses up `sums`. */
   readonly step: (
@@ -23,17 +23,17 @@ export const placeIn = (row: number, at: number, width: number): number =>
 
 const { fround, max, min } = Math;
 
-/** The number next to x; of two the even one. */
+/** Rounds x to the nearest integer, halves to even. */
 function nearest(x: number): number {
   const below = Math.floor(x);
   const over = x - below;
   return over > 0.5 || (over === 0.5 && below % 2 !== 0) ? below + 1 : below;
 }
 
-/** Not a 32-bit number: it is rounded to one. */
+/** Not representable in 32 bits, so it is rounded. */
 const LAST = fround(34_459_425);
 
-/** Lambert's continued fraction in 32-bit numbers, as in `kernel.wat`. */
+/** Lambert's continued fraction in 32-bit floats, as in `kernel.wat`. */
 function tanh(any: number): number {
   const x = max(-9, min(9, any));
   const square = fround(x * x);
@@ -45,7 +45,7 @@ function tanh(any: number): number {
 
 const sigmoid = (x: number): number => fround(0.5 + fround(0.5 * tanh(fround(0.5 * x))));
 
-/** `kernel.wat`, one number after the other: for pages and engines that do not allow WebAssembly. */
+/** `kernel.wat` in plain JavaScript, for pages and engines without WebAssembly. */
 export function plainKernel(buffer: ArrayBuffer): Kernel {
   const halves = new Int16Array(buffer);
   const words = new Int32Array(buffer);

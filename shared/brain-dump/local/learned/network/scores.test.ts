@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PackedNetwork, unpackedNetwork } from './network.ts';
 import { scoresOf } from './scores.ts';
 
-/** A network of two tables, one bit and a state of two numbers, whose weights are counted off. */
+/** A network of two tables, one bit and a state of two numbers, with sequential weights. */
 function packedNetwork(): PackedNetwork {
   const bytes: number[] = [];
   let next = 0;
@@ -47,7 +47,7 @@ interface Rows {
   readonly numbers: readonly number[];
 }
 
-/** The network as it was written down: matrices as what their bytes are worth, and lists. */
+/** Decodes the packed network: matrices as the values of their bytes, and lists. */
 function written({ tables, bits, hidden, outputs, weights }: PackedNetwork) {
   const bytes = Buffer.from(weights, 'base64');
   let place = 0;
@@ -79,7 +79,7 @@ function written({ tables, bits, hidden, outputs, weights }: PackedNetwork) {
   };
 }
 
-/** The same sums written out plainly, with the functions of the engine. */
+/** Computes the same sums plainly, with the engine's own functions. */
 function plainScores(packed: PackedNetwork, tokens: readonly (readonly number[])[]): number[][] {
   const { tables, forwards, backwards, out, outBias } = written(packed);
   const inputs = tokens.map(([first = 0, second = 0, facts = 0]) => [

@@ -1,9 +1,12 @@
 import type { Network } from './network.ts';
 
-/** Places of a table, and values of the facts, are below this. */
+/** Upper limit of table indexes and of the fact values. */
 const PLACES = 1 << 17;
 
-/** Where it stands what a vector adds to the gates of both units: as they are linear, each column adds its own. */
+/**
+ * Returns the offset of a vector's contribution to the gates of both units: the gates are linear, so each column is
+ * added separately.
+ */
 function projectionOf({ tables, bits, ofInput, memory }: Network, column: number, place: number): number {
   const key = column * PLACES + place;
   const kept = memory.kept.get(key);
@@ -21,7 +24,7 @@ function projectionOf({ tables, bits, ofInput, memory }: Network, column: number
   return made;
 }
 
-/** Goes over the tokens, forwards (`half` 0) or backwards (1), and puts its state after each into `states`. */
+/** Runs over the tokens, forwards (`half` 0) or backwards (1), and writes the state after each into `states`. */
 function goOver(network: Network, rows: Int32Array, half: 0 | 1, states: Int16Array): void {
   const { hidden, memory } = network;
   const { vector, state, columns, places, kernel } = memory;
@@ -37,7 +40,7 @@ function goOver(network: Network, rows: Int32Array, half: 0 | 1, states: Int16Ar
     memory.makeRoom(count);
     for (let column = 0; column < count; column += 1)
       columns[column] = projectionOf(network, column, rows[token * count + column] as number);
-    // A projection has its own vector.
+    // A projection uses the same vector, so it is restored here.
     own.set(last);
     memory.product(ofState);
     kernel.step(place, places.sums, places.columns, count, from, places.state, places.vector, hidden);
@@ -47,8 +50,8 @@ function goOver(network: Network, rows: Int32Array, half: 0 | 1, states: Int16Ar
 }
 
 /**
- * The scores of the tokens of a text, token after token, the same in every engine.
- * @param rows - for each token the place in each table, then its bits
+ * Returns the scores of the tokens of a text, token after token, the same in every engine.
+ * @param rows - for each token its index in each table, then its bits
  */
 export function scoresOf(network: Network, rows: Int32Array): Float64Array {
   const { tables, hidden, memory, out, outSteps, outBias } = network;

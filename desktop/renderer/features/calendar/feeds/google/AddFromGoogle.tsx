@@ -18,7 +18,7 @@ interface AddFromGoogleProps {
   readonly onClose: () => void;
 }
 
-/** Calendars at Google: what is allowed there, then which calendars. */
+/** Adds Google calendars: first the permission, then the calendars. */
 export function AddFromGoogle({ reading, visit, takesFocus, onClose }: AddFromGoogleProps) {
   const { t } = useTranslation('feeds');
   const account = lastAccount(reading);

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { disconnectGoogle } from './queries.ts';
 
-/** Ends the reading of an account with all of its calendars. */
+/** Disconnects an account with all of its calendars. */
 export function DisconnectGoogle({ account }: { readonly account: GoogleAccount }) {
   const { t } = useTranslation('feeds');
   const [asks, setAsks] = useState(false);
@@ -26,7 +26,7 @@ interface DisconnectQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Several calendars may go: it is asked first. */
+/** Asks first, because several calendars may be removed. */
 export function DisconnectQuestion({ account, open, onClose }: DisconnectQuestionProps) {
   const { t } = useTranslation('feeds');
   const { mutate } = useMutation(disconnectGoogle);

@@ -8,10 +8,10 @@ import type { AddFound } from '../queries.ts';
 
 const t = wordsOf('feeds');
 
-/** How long Google may take, in milliseconds. */
+/** Milliseconds Google may take. */
 const PATIENCE_MS = 45_000;
 
-/** Whether Google can be read here, and what a person has allowed. */
+/** Whether Google can be read here, and what the user has allowed. */
 export const googleReading = queryOptions<GoogleReading>({
   queryKey: [...feedsKey, 'google'],
   queryFn: ({ signal }) => call(googleReadingRoutes.show, { signal }),
@@ -23,7 +23,7 @@ export const googleCalendars = ({ id, connectedAt }: GoogleAccount) =>
     queryKey: [...feedsKey, 'google', id, connectedAt],
     queryFn: ({ signal }) => call(googleReadingRoutes.find, { params: { id }, patience: PATIENCE_MS, signal }),
     retry: false,
-    // As Google has it now.
+    // Never cached: always Google's current list.
     gcTime: 0,
   });
 

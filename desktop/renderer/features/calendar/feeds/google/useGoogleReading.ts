@@ -12,16 +12,16 @@ import { feedsKey } from '../../appointments/queries.ts';
 import { feedsQuery, readAgain } from '../queries.ts';
 import { googleReading } from './queries.ts';
 
-/** The account that was connected last. */
+/** The account connected last. */
 export const lastAccount = ({ accounts }: GoogleReading): GoogleAccount | undefined =>
   accounts.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt)).at(-1);
 
 const connectedAt = (reading: GoogleReading): string | null => lastAccount(reading)?.connectedAt ?? null;
 
 /**
- * The way to Google for reading; how it went is said once. What waited for the permission is read at once; where nothing did,
- * the person chooses.
- * @param onChoose - always the same function
+ * Connects to Google for reading, and reports the result once. Calendars that waited for the permission are read at
+ * once; if there were none, the user chooses.
+ * @param onChoose - must be stable between renders
  */
 export function useGoogleReading(onChoose: () => void) {
   const { t } = useTranslation('feeds');
@@ -46,7 +46,7 @@ export function useGoogleReading(onChoose: () => void) {
       if (back === 'connected') return onArrival();
       const tone = back === 'failed' ? 'error' : 'info';
       toast({ tone, title: t(`google.${back}.title`), text: t(`google.${back}.text`) });
-      // Most people who tick one box meant both.
+      // Most users who tick one box meant both.
       if (back === 'partly') onChoose();
     },
     [onArrival, onChoose, stopWaiting, t, toast],

@@ -10,7 +10,7 @@ interface AppointmentBlockProps {
   readonly block: HourBlock & { readonly appointment: Appointment };
 }
 
-/** What stands in a calendar that is kept elsewhere: quiet, and nothing to take hold of. */
+/** An external appointment: quiet and not draggable. */
 export function AppointmentBlock({ block }: AppointmentBlockProps) {
   return (
     <li
@@ -32,7 +32,7 @@ export function AppointmentBlock({ block }: AppointmentBlockProps) {
   );
 }
 
-/** What takes whole days stands over the hours of each of them. */
+/** All-day appointments, above the hours of each of their days. */
 export function WholeDays({ appointments }: { readonly appointments: readonly Appointment[] }) {
   const { t } = useTranslation('feeds');
   return (

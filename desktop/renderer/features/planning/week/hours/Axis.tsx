@@ -1,7 +1,7 @@
 import { timeOf } from '#shared/planning/clock.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 
-/** Beside the days: the full hours. What stands at them says its time itself. */
+/** Axis of full hours beside the days. Hidden from screen readers, because each block states its time. */
 export function Axis() {
   return (
     <div

@@ -4,12 +4,12 @@ import { minuteNow, useHours } from './context.ts';
 import { rowsOf } from './place.ts';
 import { DAY_MINUTES } from '#shared/planning/clock.ts';
 
-/** What lies under the blocks of a day: its hours, work and rest, what is over, and the line for now. */
+/** Background of a day: its hours, work and rest, the past, and the line for now. */
 export function Backdrop({ day }: { readonly day: WeekDay }) {
   const { today, days, ...clock } = useHours();
   const now = minuteNow(clock);
   const isOver = day.date < today ? DAY_MINUTES : day.isToday ? now : 0;
-  // Without working hours no part of a day is less than another.
+  // Without working hours no part of a day is dimmed.
   const isAllDay = days.every((one) => one.day.bands.length === 0);
   return (
     <div aria-hidden className={cn('absolute inset-0', isAllDay && 'bg-surface')}>

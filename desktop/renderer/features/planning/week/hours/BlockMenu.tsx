@@ -11,16 +11,16 @@ import { TaskMenu } from '../TaskMenu.tsx';
 
 interface BlockMenuProps {
   readonly task: Task;
-  /** The tasks of its day. */
+  /** Tasks of the same day. */
   readonly siblings: readonly Task[];
   readonly isToday: boolean;
 }
 
-/** What is not seen is not hit by a finger either. */
+/** Hidden means not tappable either. */
 const menuClass =
   'size-7 bg-surface not-aria-expanded:pointer-events-none not-aria-expanded:opacity-0 group-focus-within/block:pointer-events-auto group-focus-within/block:opacity-100 group-hover/block:pointer-events-auto group-hover/block:opacity-100 [[data-all-actions]_&]:pointer-events-auto [[data-all-actions]_&]:opacity-100';
 
-/** What can be done with a task over the hours without dragging it; it shows when the block is pointed at or holds the focus. */
+/** Menu of a task in the hour view; visible when the block is hovered or focused. */
 export function BlockMenu({ task, siblings, isToday }: BlockMenuProps) {
   const { t } = useTranslation('hours');
   const ask = useSetAtom(questionAtom);
@@ -31,7 +31,7 @@ export function BlockMenu({ task, siblings, isToday }: BlockMenuProps) {
     tick(task);
   };
   return (
-    // A press on the menu is none on the block.
+    // A press on the menu is not a press on the block.
     <div
       onMouseDown={(event) => event.stopPropagation()}
       onTouchStart={(event) => event.stopPropagation()}

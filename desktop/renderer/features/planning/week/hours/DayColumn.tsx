@@ -17,11 +17,11 @@ import { Tray } from './Tray.tsx';
 
 interface DayColumnProps {
   readonly date: LocalDate;
-  /** The text that says what the keys do. */
+  /** Id of the text that explains the keys. */
   readonly describedBy: string;
 }
 
-/** A day: its head with what has no time, which stays in sight, over its hours. */
+/** A day: its sticky head with untimed tasks, above its hours. */
 export const DayColumn = memo(function DayColumn({ date, describedBy }: DayColumnProps) {
   const { t } = useTranslation('hours');
   const { days, today, timeZone } = useHours();
@@ -86,7 +86,7 @@ export const DayColumn = memo(function DayColumn({ date, describedBy }: DayColum
   );
 });
 
-/** By how many minutes a day is longer than others: less than none where its clock skips an hour. */
+/** Minutes by which a day is longer than others; negative where its clock skips an hour. */
 const clockChange = (date: LocalDate, timeZone: string): number =>
   Math.round((startOfDay(timeZone, addDays(date, 1)).getTime() - startOfDay(timeZone, date).getTime()) / 60_000) -
   DAY_MINUTES;

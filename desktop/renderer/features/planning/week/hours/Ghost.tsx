@@ -9,7 +9,7 @@ import { notesOf, useHours } from './context.ts';
 import { noteText, spanLabel } from './names.ts';
 import { rowsOf } from './place.ts';
 
-/** What the keys carry comes into sight; what a hand carries is there. */
+/** Scrolls what is moved by keyboard into view; what is dragged by pointer already is. */
 function useInSight(held: Held | null) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useInSight(held: Held | null) {
 const ghostClass =
   'pointer-events-none rounded-control border-2 border-dashed border-accent bg-accent-soft/90 px-1.5 py-1 text-sm leading-tight';
 
-/** Where what is held would stand over the hours of a day, and what is worth knowing of it. */
+/** Preview of a drop in the hours of a day, with remarks about the place. */
 export function Ghost({ date }: { readonly date: LocalDate }) {
   const held = useAtomValue(heldAtom);
   const setting = useHours();
@@ -45,7 +45,7 @@ export function Ghost({ date }: { readonly date: LocalDate }) {
   );
 }
 
-/** The same over the head of a day, where nothing gets an hour; it lies over what stands there, so that nothing moves away under a hand. */
+/** The same over the head of a day, where there is no hour; an overlay, so that nothing moves under the pointer. */
 export function HeadGhost({ date }: { readonly date: LocalDate }) {
   const { t } = useTranslation('hours');
   const held = useAtomValue(heldAtom);

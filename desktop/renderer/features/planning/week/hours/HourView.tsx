@@ -23,8 +23,8 @@ interface HourViewProps {
 }
 
 /**
- * The days of the week with their hours: seven beside each other, three where there is less room, one on a telephone. Working hours
- * are in sight at first; the area scrolls both ways.
+ * Days of the week with their hours: seven side by side, three with less room, one on a phone. Starts at the working
+ * hours; scrolls both ways.
  */
 export function HourView({ schedule, tasks, today, now }: HourViewProps) {
   const { t } = useTranslation(['hours', 'week']);

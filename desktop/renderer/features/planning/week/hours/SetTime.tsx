@@ -16,7 +16,7 @@ interface SetTimeProps {
   readonly onClose: () => void;
 }
 
-/** The way to an hour and to a length for everyone who does not drag. */
+/** Sets a time and a duration without dragging. */
 export function SetTime({ task, schedule, onClose }: SetTimeProps) {
   const { t } = useTranslation('hours');
   const [time, setTime] = useState(task.fixedTime ?? task.dueTime ?? '');

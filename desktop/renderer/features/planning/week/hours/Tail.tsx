@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { placeOf, WHOLE_WORDS } from './place.ts';
 
-/** The end of a task that began the day before; it is taken hold of where it begins. */
+/** The remainder of a task that started the day before; it is dragged by its start. */
 export function Tail({ block, task }: { readonly block: HourBlock; readonly task: Task }) {
   const { t } = useTranslation('hours');
   return (

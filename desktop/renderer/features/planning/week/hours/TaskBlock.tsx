@@ -22,21 +22,24 @@ interface TaskBlockProps {
   /** Null in the tray. */
   readonly minutes: number | null;
   readonly style?: CSSProperties;
-  /** The tasks of its day. */
+  /** Tasks of the same day. */
   readonly siblings: readonly Task[];
   readonly describedBy: string;
 }
 
-/** What the keyboard or a finger comes to takes the whole width of its day, and as many lines as its title has, beside its menu. */
+/**
+ * When focused by keyboard or touch, the block takes the full width of its day and as many lines as its title needs,
+ * beside its menu.
+ */
 const wholeBlock =
   'has-[>:focus-visible]:start-px! has-[>:focus-visible]:w-[calc(100%-3px)]! pointer-coarse:has-[>:focus]:start-px! pointer-coarse:has-[>:focus]:w-[calc(100%-3px)]!';
 const wholeText =
   'focus-visible:h-auto focus-visible:min-h-full focus-visible:bg-surface focus-visible:pe-8 pointer-coarse:focus:h-auto pointer-coarse:focus:min-h-full pointer-coarse:focus:bg-surface pointer-coarse:focus:pe-8';
 
-/** In the tray it shows two lines of its title until the keyboard or a finger comes to it. */
+/** In the tray it shows two lines of its title until it is focused by keyboard or touch. */
 const shortInTray = 'line-clamp-2 in-focus-visible:line-clamp-none pointer-coarse:in-focus:line-clamp-none';
 
-/** A task over the hours, or in the tray: one stop of the keyboard, to be dragged and, at an hour, to be pulled longer. */
+/** A task in the hours or the tray: one keyboard stop, draggable, and resizable at an hour. */
 export function TaskBlock({ task, date, minutes, style, siblings, describedBy }: TaskBlockProps) {
   const { t } = useTranslation(['hours', 'week']);
   const { today, timeZone } = useHours();
@@ -71,7 +74,7 @@ export function TaskBlock({ task, date, minutes, style, siblings, describedBy }:
       )}
       style={{ ...style, ...pulled }}
       {...listeners}
-      // In place of the keys of the board, which know days alone.
+      // Replaces the board's keys, which only handle days.
       onKeyDown={hand.onKeyDown}
     >
       <div

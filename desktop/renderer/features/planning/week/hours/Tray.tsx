@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TaskBlock } from './TaskBlock.tsx';
 
-/** So many are shown at once: the hours are what this is about. */
+/** Tasks shown at first, because the hours are what matters here. */
 const AT_ONCE = 3;
 
 interface TrayProps {
@@ -14,7 +14,7 @@ interface TrayProps {
   readonly describedBy: string;
 }
 
-/** What a day holds without a time: to be dragged onto an hour, or left in peace. */
+/** Tasks of a day without a time, to drag onto an hour or leave alone. */
 export function Tray({ day, tasks, describedBy }: TrayProps) {
   const { t } = useTranslation('hours');
   const [isOpen, setOpen] = useState(false);

@@ -10,8 +10,8 @@ const isWithin = ({ x, y }: Point, { left, right, top, bottom }: DOMRect): boole
   x >= left && x <= right && y >= top && y <= bottom;
 
 /**
- * The day that a pointer is in, and with it the minute at which the upper edge of what it carries would lie (`minuteOf`). Only what
- * is in sight counts: the hours go on under the edges of their area.
+ * The day under the pointer, with the minute at the upper edge of the dragged task (`minuteOf`). Only what is visible
+ * counts: the hours continue beyond the edges of their area.
  */
 export const hourAtHand: CollisionDetection = (at) => {
   const { pointerCoordinates: pointer, collisionRect, droppableContainers } = at;
@@ -24,7 +24,7 @@ export const hourAtHand: CollisionDetection = (at) => {
   });
 };
 
-/** Over the head of a day there is no hour. */
+/** The head of a day has no hour. */
 function minuteIn(day: HTMLElement, pointer: Point, top: number): number | null {
   const head = day.querySelector('[data-hours-head]')?.getBoundingClientRect();
   const area = day.querySelector('[data-hours-area]')?.getBoundingClientRect();
@@ -32,7 +32,7 @@ function minuteIn(day: HTMLElement, pointer: Point, top: number): number | null 
   return ((top - area.top) / area.height) * DAY_MINUTES;
 }
 
-/** The minute of a day, not rounded yet, that something is held over; null for none. */
+/** The minute of a day that a task is dragged over, not rounded; null for none. */
 export function minuteOf(collisions: readonly Collision[] | null): number | null {
   const minute: unknown = collisions?.[0]?.data?.minute;
   return typeof minute === 'number' ? minute : null;

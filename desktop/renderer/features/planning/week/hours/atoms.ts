@@ -3,19 +3,19 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Aim } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
-/** A task that is held over the hours, and where it would stand. */
+/** A task moved over the hours, and where it would go. */
 export interface Held extends Aim {
   readonly task: Task;
-  /** The day that it was taken from. */
+  /** The day it was taken from. */
   readonly from: LocalDate | null;
-  /** How long it would take. */
+  /** Its duration there. */
   readonly length: number;
   readonly by: 'pointer' | 'keys';
 }
 
-/** What is held over the hours; null while nothing is. */
+/** The task moved over the hours; null if there is none. */
 export const heldAtom = atom<Held | null>(null);
-/** Days do not snap under a hand that carries something over them. */
+/** Disables scroll snapping during a drag. */
 export const isHoldingAtom = atom((get) => get(heldAtom) !== null);
-/** What screen readers are told. */
+/** Text announced to screen readers. */
 export const toldAtom = atom('');

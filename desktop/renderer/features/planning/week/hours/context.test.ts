@@ -65,7 +65,7 @@ describe('the hour under a pointer', () => {
     ...{ left, top, width, height, right: left + width, bottom: top + height },
   });
   const AREA = rect(0, 0, 500, 800);
-  /** A day of a column, its head 40 pixels high, its hours below it a pixel a minute, some of them beyond the edge. */
+  /** A day of a column: head 40 pixels high, hours below at one pixel a minute, some beyond the edge. */
   const aDay = (closest: unknown = { getBoundingClientRect: () => AREA }) => ({
     closest: () => closest,
     querySelector: (selector: string) => ({

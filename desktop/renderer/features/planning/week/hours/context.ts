@@ -15,29 +15,29 @@ interface HourDay {
   readonly hours: DayHours;
 }
 
-/** What every part of the hours knows. */
+/** Context of all parts of the hour view. */
 export interface HoursSetting extends Clock {
   readonly today: LocalDate;
   readonly days: readonly HourDay[];
-  /** All tasks: whether today is full depends on those that stand on no day as well. */
+  /** All tasks: undated ones also decide whether today is full. */
   readonly tasks: readonly Task[];
 }
 
 export const HoursContext = createContext<HoursSetting | null>(null);
 
-/** @throws outside of the hours */
+/** @throws outside the hour view */
 export function useHours(): HoursSetting {
   const setting = useContext(HoursContext);
   if (!setting) throw new Error('There are no hours here');
   return setting;
 }
 
-/** The minute of the wall clock. */
+/** The minute of the local time. */
 export const minuteNow = ({ now, timeZone }: Clock): number => minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
 
 const BEFORE_WORK = 30;
 
-/** The hour that is offered to a task that had none: the first with room from the beginning of work on, and from now on today. */
+/** The hour offered to an untimed task: the first with room from the start of work on, and today from now on. */
 export function offeredHour({ days, today, ...clock }: HoursSetting, length: number): (date: LocalDate) => number {
   return (date) => {
     const found = days.find(({ day }) => day.date === date);
@@ -54,7 +54,7 @@ interface Placing extends Aim {
   readonly length: number;
 }
 
-/** What is worth a calm word about a place; nothing of it forbids anything. */
+/** Remarks about a place; none of them forbids it. */
 export function notesOf({ task, from, date, minutes, length }: Placing, setting: HoursSetting): readonly Note[] {
   const { today, tasks, days } = setting;
   const span = minutes === null ? null : taskSpan(date, minutes, length, setting.timeZone);

@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The names bring their texts with them, to a page that speaks already. */
+/** The names load their texts into a page that has already started. */
 async function speaking(language: Language) {
   vi.resetModules();
   const { startLanguage } = await import('#renderer/platform/language.ts');

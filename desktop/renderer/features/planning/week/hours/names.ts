@@ -9,13 +9,13 @@ import { spanText } from '#renderer/platform/clock.ts';
 import { addTexts, wordsOf } from '#renderer/platform/language.ts';
 import { dayName } from '../labels.ts';
 
-// They come with the week, so that today's plan does not carry them.
+// Bundled with the week, so that today's plan does not load them.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 const t = wordsOf('hours');
 const feeds = wordsOf('feeds');
 
-/** A calm word about a place. */
+/** A remark about a place. */
 export type Note =
   { readonly kind: 'deadline' | 'full' | 'over' } | { readonly kind: 'beside'; readonly title: string };
 
@@ -31,8 +31,8 @@ export interface Place extends Aim {
 }
 
 /**
- * "Write report, 10:00–10:45, Tuesday": a task and its place, as it is said. It begins with what its block shows, word for word,
- * so that people who speak to their computer can name the block by what they see (WCAG 2.5.3).
+ * "Write report, 10:00–10:45, Tuesday": accessible name of a task and its place. Starts with the block's visible text,
+ * word for word, so that users of speech control can name the block by what they see (WCAG 2.5.3).
  */
 export function placeName(
   { title }: Task,
@@ -45,7 +45,7 @@ export function placeName(
   return t('block', { title, day, span: spanLabel(taskSpan(date, minutes, length, timeZone)) });
 }
 
-/** What an appointment is called; busy where its calendar says no more. */
+/** Title of an appointment; busy if its calendar does not say more. */
 export function titleOf({ title, busy }: Appointment): string {
   const known = title ?? feeds('appointments.busy');
   return busy === 'tentative' ? feeds('appointments.maybe', { title: known }) : known;

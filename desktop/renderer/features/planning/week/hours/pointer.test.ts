@@ -10,7 +10,7 @@ import { useEdge } from './useEdge.ts';
 import { useHourDrag } from './useHourDrag.ts';
 import { hours } from './words/en.ts';
 
-// They come with `speak`, as the language starts with each test.
+// Texts are added by `speak` instead, because each test starts the language.
 vi.mock(import('#renderer/platform/language.ts'), async (original) => ({
   ...(await original()),
   addTexts: () => undefined,

@@ -18,7 +18,7 @@ export const TODAY = '2026-03-04';
 export const TOMORROW = '2026-03-05';
 const timeZone = 'Europe/Berlin';
 
-/** The hours of a week of somebody with an office. */
+/** The hours of a week of a user with office hours. */
 export function hoursOf(tasks: readonly Task[], appointments: readonly Appointment[] = []): HoursSetting {
   const clock = { now: NOW, timeZone };
   const schedule = defaultSchedule('traditional_5x2', timeZone, TODAY);
@@ -29,7 +29,7 @@ export function hoursOf(tasks: readonly Task[], appointments: readonly Appointme
   };
 }
 
-/** The hours on a screen, with a server that makes every move. */
+/** The hour view on screen, with a server that accepts every move. */
 export function theHours(tasks: readonly Task[], appointments: readonly Appointment[] = []) {
   signIn();
   const server = stubServer({ 'GET /tasks': listOf(tasks), 'POST /tasks/moves': makesMoves });
@@ -46,7 +46,7 @@ export function theHours(tasks: readonly Task[], appointments: readonly Appointm
       screen.around(createElement(HoursContext.Provider, { value }, inner)),
     held: () => screen.store.get(heldAtom),
     told: () => screen.store.get(toldAtom),
-    /** What the server was sent so far, once it was. */
+    /** Steps sent to the server so far. */
     async steps() {
       await settled();
       return stepsIn(server.asked);

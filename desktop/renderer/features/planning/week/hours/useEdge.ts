@@ -4,14 +4,14 @@ import { lengthNear } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { useLength } from './useHourMove.ts';
 
-/** The lower edge of a block under a hand: how long the task would take, and what takes hold of the edge. */
+/** Resizing by the lower edge of a block: the current duration, and the handlers of the edge. */
 export function useEdge(task: Task) {
   const setLength = useLength();
   const [pull, setPull] = useState<{ readonly at: number; readonly length: number } | null>(null);
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
-    // The block stays where it is.
+    // Keeps the block from being dragged.
     event.stopPropagation();
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -34,7 +34,7 @@ export function useEdge(task: Task) {
       onPointerMove: follow,
       onPointerUp: letGo,
       onPointerCancel: () => setPull(null),
-      // What the board listens to as well.
+      // The board listens to this event as well.
       onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
       onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),
     },

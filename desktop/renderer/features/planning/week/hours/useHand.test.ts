@@ -11,7 +11,7 @@ import { NOW, theHours, TODAY, TOMORROW } from './testHours.ts';
 import { useHand } from './useHand.ts';
 import { hours } from './words/en.ts';
 
-// They come with `speak`, as the language starts with each test.
+// Texts are added by `speak` instead, because each test starts the language.
 vi.mock(import('#renderer/platform/language.ts'), async (original) => ({
   ...(await original()),
   addTexts: () => undefined,
@@ -32,7 +32,7 @@ beforeEach(async () => {
   };
 });
 
-/** A task at its place, with the keyboard on it. */
+/** A task in its place, with the keyboard focus. */
 async function atHand(task: Task, minutes: number | null, rest = { tasks: [task], appointments: [] as never[] }) {
   const screen = theHours(rest.tasks, rest.appointments);
   const hook = await renderHook(() => useHand(task, { date: TODAY, minutes }), screen.around);

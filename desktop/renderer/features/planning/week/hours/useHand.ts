@@ -25,7 +25,7 @@ interface Standing {
   readonly minutes: number | null;
 }
 
-/** A task in the hands of the keyboard: picked up, carried through hours and days, made longer, put down (docs/keyboard.md). */
+/** Keyboard control of a task: pick up, move through hours and days, resize, drop (docs/keyboard.md). */
 export function useHand(task: Task, { date, minutes }: Standing) {
   const setting = useHours();
   const { days, today, timeZone } = setting;
@@ -33,7 +33,7 @@ export function useHand(task: Task, { date, minutes }: Standing) {
   const tell = useSetAtom(toldAtom);
   const put = useHourMove();
   const setLength = useLength();
-  // Quick presses count on from each other, not from what is on screen by then.
+  // Quick presses add up, independent of what is rendered by then.
   const wished = useRef<number | null>(null);
   useEffect(() => {
     if (wished.current === task.estimatedMinutes) wished.current = null;
@@ -83,7 +83,7 @@ export function useHand(task: Task, { date, minutes }: Standing) {
     const isPress = key === ' ' || key === 'Enter';
     if (task.completed || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isPress) {
-      // A key that is held down picks up once.
+      // Ignores key repeat.
       if (!event.repeat && own) letGo(own);
       else if (!event.repeat) pickUp();
     } else if (by !== undefined) stretch(own, by);

@@ -12,7 +12,7 @@ import { useHourMove } from './useHourMove.ts';
 
 const t = wordsOf('hours');
 
-/** Where a drag has come to: null beside the days. */
+/** Target of a drag; null outside the days. */
 function aimOf({ active, over, collisions }: DragMoveEvent, timeZone: string): Aim | null {
   const what = draggedOf(active);
   const date = dayUnder(over);
@@ -21,7 +21,7 @@ function aimOf({ active, over, collisions }: DragMoveEvent, timeZone: string): A
   return { date, minutes: minute === null ? null : quarterNear(date, minute, timeZone) };
 }
 
-/** What a drag over the hours does. */
+/** Handlers of a drag over the hours. */
 export function useHourDrag(today: LocalDate) {
   const timeZone = useAtomValue(timeZoneAtom);
   const hold = useSetAtom(heldAtom);

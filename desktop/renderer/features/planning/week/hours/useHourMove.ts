@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { useMove } from '#renderer/features/tasks/index.ts';
 import { movedAtom } from '../atoms.ts';
 
-/** Puts a task on a day and at an hour of it, as one move; answers whether it stands elsewhere by that. */
+/** Moves a task to a day and an hour in one move; returns whether its place changed. */
 export function useHourMove(): (task: Task, from: LocalDate | null, aim: Aim) => boolean {
   const move = useMove();
   const setMoved = useSetAtom(movedAtom);
@@ -18,7 +18,7 @@ export function useHourMove(): (task: Task, from: LocalDate | null, aim: Aim) =>
   };
 }
 
-/** Gives a task another length. */
+/** Changes a task's duration. */
 export function useLength(): (task: Task, minutes: number) => void {
   const move = useMove();
   return (task, estimatedMinutes) => {

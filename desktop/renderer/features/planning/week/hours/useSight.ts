@@ -4,13 +4,13 @@ import { DAY_MINUTES } from '#shared/planning/clock.ts';
 
 interface Sight {
   readonly today: LocalDate;
-  /** The minute that is on top at first. */
+  /** The minute at the top at first. */
   readonly minute: number;
 }
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const behavior = (): ScrollBehavior => (isStill() ? 'instant' : 'smooth');
-/** Parts of a pixel that a screen rounds away. */
+/** Subpixels that a screen rounds away. */
 const ROUNDED = 2;
 
 const partOf = (area: HTMLElement | null, name: string): HTMLElement | null =>
@@ -22,7 +22,7 @@ function showDay(area: HTMLElement | null, date: LocalDate, how: ScrollBehavior)
   if (day) area?.scrollTo({ left: day.offsetLeft - axisWidth(area), behavior: how });
 }
 
-/** What of the hours is in sight: today and the beginning of work at first, then whatever the person turns to. */
+/** Scroll position of the hours: today and the start of work at first, then as the user scrolls. */
 export function useSight({ today, minute }: Sight) {
   const area = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isFirst: false, isLast: false });
@@ -37,7 +37,7 @@ export function useSight({ today, minute }: Sight) {
     const corner = partOf(view, '[data-hours-corner]');
     if (!view || !corner) return;
     const look = (): void => {
-      // What the keys lead to comes to lie beside the axis and below the heads of the days.
+      // Keeps focused elements clear of the axis and the heads of the days.
       view.style.scrollPadding = `${corner.offsetHeight + 4}px 0 4px ${axisWidth(view)}px`;
       const isFirst = view.scrollLeft < ROUNDED;
       const isLast = view.scrollLeft + view.clientWidth > view.scrollWidth - ROUNDED;
@@ -58,7 +58,7 @@ export function useSight({ today, minute }: Sight) {
     area,
     ...ends,
     toToday: () => showDay(area.current, today, behavior()),
-    /** Turns by as many days as are in sight. */
+    /** Scrolls by as many days as are visible. */
     turn: (by: 1 | -1) =>
       area.current?.scrollBy({ left: by * (area.current.clientWidth - axisWidth(area.current)), behavior: behavior() }),
   };
