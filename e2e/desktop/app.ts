@@ -65,10 +65,7 @@ export class DesktopApp {
     this.process = electron.process();
   }
 
-  /**
-   * Starts the built app (`npm run build:desktop`) and waits until both windows have loaded and the main one is
-   * visible.
-   */
+  /** Starts the built app and waits until both windows have loaded and the main one is visible. */
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
     const how = {
       executablePath: (await runtime()).path,
@@ -138,10 +135,7 @@ export class DesktopApp {
     await expect((await this.capture()).getByRole('textbox')).toBeFocused();
   }
 
-  /**
-   * Types into the capture window, opened by its shortcut, replacing its text with real key presses; retries if a key
-   * was lost.
-   */
+  /** Types into the capture window with real keys, replacing its text; retries if a key was lost. */
   async jot(words: string): Promise<void> {
     const field = (await this.capture()).getByRole('textbox');
     await expect(async () => {

@@ -21,9 +21,7 @@ interface Request {
 const NO_WAY = { kind: 'later', holdsAll: true } as const satisfies Outcome;
 const DAY = 24 * 3_600_000;
 
-/**
- * Simulates two accounts, several windows, a changing clock, a network that loses and reorders requests, and a server.
- */
+/** Simulates two accounts, several windows, a changing clock, an unreliable network, and a server. */
 export class OutboxWorld {
   readonly #settle: () => Promise<void>;
   readonly #random: Random;

@@ -52,10 +52,7 @@ export function titleOf(source: TitleSource): string {
   return finish(opened(textOf(raw, tokens, kept), tokens, kept, manner));
 }
 
-/**
- * "the letter has to be in by Friday" becomes "Hand in the letter", "the recital is Friday and …" is the recital; null
- * otherwise.
- */
+/** "the letter has to be in by Friday" becomes "Hand in the letter", "the recital is Friday and …" is the recital. */
 function statedTitle(source: TitleSource): string | null {
   const { tokens, core, to, spent } = source;
   const stated = statedAt(tokens, { from: core, to }, spent);

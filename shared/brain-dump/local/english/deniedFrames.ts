@@ -28,9 +28,7 @@ export interface Frame {
   readonly unless?: RegExp;
 }
 
-/**
- * Patterns of what is not a task, each with its exceptions. They match a piece in lower case without its connectives.
- */
+/** Patterns of what is not a task, with exceptions. They match a lower-case piece without connectives. */
 export const FRAMES: readonly Frame[] = [
   // Things that may happen without the user.
   {
@@ -225,10 +223,7 @@ export const FRAMES: readonly Frame[] = [
   },
 ];
 
-/**
- * Patterns of what is settled or happened without the user; after a command they only describe its object: "chase the
- * parcel, paid".
- */
+/** Patterns of what is settled or happened; after a command they only describe its object: "chase the parcel, paid". */
 export const SETTLED: readonly Frame[] = [
   {
     frame:
