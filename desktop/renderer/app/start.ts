@@ -24,6 +24,7 @@ const lookPainted = async (): Promise<void> => {
 };
 const fetchApp = async () => {
   await lookPainted();
+  window.preload?.();
   return persistently(() => import('./main.tsx'));
 };
 const startApp = async (app = fetchApp()): Promise<void> => (await app).start(root);
