@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { dictionaries } from './scripts/dictionaries/plugin.ts';
-import { smallSource } from './scripts/small-source.ts';
+import { smallRouter } from './scripts/small-router.ts';
+import { smallScripts, smallSource } from './scripts/small-source.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 import { withoutValidator } from './scripts/without-validator.ts';
 
@@ -62,8 +63,8 @@ export default defineConfig({
   },
   renderer: {
     root: at('desktop/renderer'),
-    plugins: [react(), tailwindcss(), withoutJsonSchema(root), fromTheRoot],
-    worker: { format: 'es' },
+    plugins: [react(), tailwindcss(), withoutJsonSchema(root), smallRouter(root), fromTheRoot, smallScripts],
+    worker: { format: 'es', plugins: () => [smallScripts] },
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'desktop/worker/index.ts',
     'desktop/renderer/*.html',
     'desktop/renderer/**/main.tsx',
-    'desktop/renderer/app/{,landing/}render.tsx',
+    'desktop/renderer/app/render.tsx',
     // Catalogues are found by their folders.
     '{desktop,cloud-api,sandbox}/**/words/*.ts',
     'e2e/globalSetup.ts',

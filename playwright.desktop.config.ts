@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { desktops } from './scripts/desktops.ts';
-import { withOwnServices } from './scripts/own-services.ts';
+import { withOwnServices } from './e2e/ownServices.ts';
 import { PATIENCE_MS } from './scripts/test-machine.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 

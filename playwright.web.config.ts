@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { withOwnServices } from './scripts/own-services.ts';
+import { withOwnServices } from './e2e/ownServices.ts';
 import { PATIENCE_MS } from './scripts/test-machine.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 

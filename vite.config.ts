@@ -6,10 +6,10 @@ import { planChunks, RUNTIME } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { fetchFirst } from './scripts/fetch-first.ts';
 import { joinedCatalogues } from './scripts/joined-catalogues.ts';
-import { offlineWorker } from './scripts/offline-worker.ts';
-import { precompress } from './scripts/precompress.ts';
-import { previousVersion } from './scripts/previous-version.ts';
+import { offlineWorker, precompress, previousVersion } from '#scripts/after-build.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
+import { smallRouter } from './scripts/small-router.ts';
+import { smallScripts } from './scripts/small-source.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 
 const root = resolve(import.meta.dirname, 'desktop/renderer');
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     command === 'build'
       ? await planChunks({
           root,
-          plugins: [react(), joinedCatalogues(), fetchFirst(), withoutJsonSchema()],
+          plugins: [react(), joinedCatalogues(), fetchFirst(), withoutJsonSchema(), smallRouter()],
           build: { rollupOptions: { treeshake, input: entry } },
         })
       : new Map<string, string>();
@@ -40,6 +40,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       joinedCatalogues(),
       fetchFirst(),
       withoutJsonSchema(),
+      smallRouter(),
+      smallScripts,
       previousVersion(),
       offlineWorker(worker),
       precompress(),
@@ -68,7 +70,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     // The reader fetches the language that it needs.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [smallScripts] },
     server: {
       port: 5173,
       strictPort: true,

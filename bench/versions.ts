@@ -1,9 +1,10 @@
 // What a call of a day's mix costs in this version and in another one, a checkout with its own `node_modules`, on databases of one
-// PostgreSQL, in turns: `BEFORE=../before TURNS=9 npm run bench -- versions`.
+// PostgreSQL, in turns: `BEFORE=../before TURNS=9 npm run bench -- versions`; `PARTS=mix,kinds` for each kind of call as well.
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import knex from 'knex';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
+import { KINDS } from './parts/mix.ts';
 import { prepareAt } from './parts/people.ts';
 import { mainProcessOf, newDatabaseAt } from './parts/postgres.ts';
 import { type Running, startServer } from './parts/server.ts';
@@ -11,6 +12,8 @@ import { inTurns, type Way } from './parts/sideBySide.ts';
 
 const BEFORE = process.env['BEFORE'];
 const TURNS = Number(process.env['TURNS'] ?? 9);
+/** `PARTS=mix,kinds`; the mix alone unless told. */
+const PARTS = process.env['PARTS']?.split(',') ?? ['mix'];
 const AMOUNTS = Array.from({ length: 10 }, (_, place) => ({
   all: 100 + place,
   open: 50,
@@ -32,7 +35,11 @@ async function compare(url: string, versions: ReadonlyMap<string, string | undef
       await db.destroy();
       ways.set(name, { url: server.url, servers: [server.pid], database, people });
     }
-    await inTurns(ways, TURNS);
+    if (PARTS.includes('mix')) await inTurns(ways, TURNS);
+    for (const [kind, calls] of PARTS.includes('kinds') ? KINDS : []) {
+      console.log(`\n${kind}`);
+      await inTurns(ways, TURNS, calls);
+    }
   } finally {
     for (const server of running) await server.stop();
   }

@@ -6,7 +6,7 @@ import { run } from './processes.ts';
 const SOURCES = [
   'shared/**/*',
   'desktop/**/*',
-  'scripts/{after-build,chunks,direct-imports,offline-worker,precompress,preloads,previous-version,rendered-pages}.ts',
+  'scripts/{after-build,chunks,direct-imports,preloads,rendered-pages}.ts',
   '{vite,electron.vite}.config.ts',
   'package-lock.json',
 ];

@@ -35,9 +35,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // Where links of mails lead.
   links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/guessWork\/solve\.ts$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
-  // The log-in fetches it where browsers offer passkeys.
-  passkeys: /\/passkeys\/ceremonies\.ts$/,
-  // The second step of a log-in, passkeys, and what sets them up; keys of programs, and what happened lately.
+  // The second step of a log-in, passkeys (fetched where browsers offer them), and what sets them up; keys of programs, and what
+  // happened lately.
   security: /\/features\/accounts\/(secondFactor|passkeys|accessKeys|activity)\//,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,
@@ -72,7 +71,14 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false, minify: false, modulePreload: false },
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      modulePreload: false,
+      // Whatever two parts share must not stand in the file of one of them: the other would count as a user of all of it.
+      rollupOptions: { ...config.build?.rollupOptions, experimental: { chunkOptimization: false } },
+    },
   });
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = output.filter((part) => part.type === 'chunk');

@@ -34,7 +34,10 @@ function aBuild(others: readonly string[] = screens): Bundle {
     chunk('first.de.js', ['ui/words/de.ts', 'app/words/de.ts']),
     chunk('de.js', ['app/keys/words/de.ts']),
   ];
-  return Object.fromEntries(chunks.map((one) => [one.fileName, one]));
+  const fonts = ['fraunces-core-1.woff2', 'fraunces-latin-1.woff2'].map(
+    (fileName) => ({ type: 'asset', fileName }) as unknown as Bundle[string],
+  );
+  return Object.fromEntries([...chunks, ...fonts].map((one) => [one.fileName, one]));
 }
 
 test('an address asks for its screen with all that it needs, each file once and not what the page names', () => {
@@ -44,6 +47,7 @@ test('an address asks for its screen with all that it needs, each file once and 
   expect(files['*']).toEqual(['/main.js', '/vendor.js']);
   expect(files['texts']).toEqual({ en: ['/first.en.js', '/en.js'], de: ['/first.de.js', '/de.js'] });
   expect(files['few']).toEqual(['/daily-plan']);
+  expect(files['fonts']).toEqual(['/fraunces-core-1.woff2']);
 });
 
 test('a screen that was not built stops the build', () => {

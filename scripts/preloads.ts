@@ -11,6 +11,8 @@ const MAIN = 'app/main.tsx';
 const TEXTS = ['app/words', 'app/keys/words'] as const;
 /** The addresses that are drawn from the first of them. */
 const FEW_TEXTS: readonly Path[] = ['/daily-plan'];
+/** The fonts that our own screens are written with (`scripts/fonts.ts`). */
+const FONT = /-core-[\w-]+\.woff2$/;
 /** Where the page of the app takes the table in, and where that of guests takes in which languages there are. */
 const PLACE = 'var files = {};';
 const LANGUAGES_PLACE = 'var languages = [];';
@@ -18,7 +20,7 @@ const LANGUAGES_PLACE = 'var languages = [];';
 /**
  * Tells the page of the app which files its addresses need beside the script that it names, so that they are asked for at
  * once instead of one after the other. By address, `*` for any other; `texts` has those of each language, and `few` names the
- * addresses that need the first of these alone.
+ * addresses that need the first of these alone; `fonts` has what every screen is written with.
  * @param bundle - the finished build
  */
 export function preloadsOf(
@@ -46,6 +48,9 @@ export function preloadsOf(
     ...Object.fromEntries(addresses.map(({ path, screen }) => [path, filesOf(MAIN, screen)])),
     texts: inEachLanguage((language) => filesOf(...TEXTS.map((folder) => `${folder}/${language}.ts`))),
     few: FEW_TEXTS,
+    fonts: Object.keys(bundle)
+      .filter((file) => FONT.test(file))
+      .map((file) => `/${file}`),
   };
 }
 

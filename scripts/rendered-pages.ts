@@ -4,11 +4,14 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { FALLBACK, type Language, LANGUAGE_TAGS } from '../shared/kernel/languages.ts';
 import { fillLanguages, fillPreloads } from './preloads.ts';
 
-type RenderLanding = (language: Language) => Promise<string>;
-type RenderGuest = (
-  path: '/login' | '/signup',
-  language: Language,
-) => Promise<{ readonly markup: string; readonly unreachable: string }>;
+/** What `desktop/renderer/app/render.tsx` offers. */
+interface Renderers {
+  renderLanding(language: Language): Promise<string>;
+  renderGuest(
+    path: '/login' | '/signup',
+    language: Language,
+  ): Promise<{ readonly markup: string; readonly unreachable: string }>;
+}
 
 /** What stands in the html of one page in one language. */
 interface Rendered {
@@ -52,8 +55,7 @@ async function withSources<Result>(use: (vite: ViteDevServer) => Promise<Result>
 }
 
 async function renderAll(vite: ViteDevServer): Promise<readonly Rendered[]> {
-  const { renderLanding } = (await vite.ssrLoadModule('/app/landing/render.tsx')) as { renderLanding: RenderLanding };
-  const { renderGuest } = (await vite.ssrLoadModule('/app/render.tsx')) as { renderGuest: RenderGuest };
+  const { renderLanding, renderGuest } = (await vite.ssrLoadModule('/app/render.tsx')) as Renderers;
   const pages: Rendered[] = [];
   for (const language of LANGUAGE_TAGS) {
     pages.push({ name: 'landing', template: 'landing.html', language, markup: await renderLanding(language) });

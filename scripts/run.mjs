@@ -21,7 +21,7 @@ const commands = {
   },
   'test:mutants': () => import('./mutants.ts'),
   bench: () => import('./bench.ts'),
-  ui: () => import('./ui.ts'),
+  ui: async () => ({ main: (await import('./dev.ts')).ui }),
   screenshots: () => import('./screenshots.ts'),
   migrate: () => import('../cloud-api/app/migrate.ts'),
   admin: () => import('../cloud-api/app/admin.ts'),

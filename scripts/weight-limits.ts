@@ -7,7 +7,7 @@ export const weightLimits = {
   landing: { before: 4, after: 85, requests: 8 },
   // Alive, a form also has the CAPTCHA, the keys, the plan that knows the calendars, and what takes over from a frozen window.
   login: { before: 4, after: 327, requests: 7 },
-  plan: { before: 205, requests: 10 },
+  plan: { before: 203, requests: 10 },
   // The brain dump comes with what hears a crisis, with the list that forms beside the words, and with the changes of tasks that
   // wait on the device; its reader comes with the first letter. Of the texts they need both files. What goes along with every screen is often here by then.
   screen: { before: 379, requests: 18 },

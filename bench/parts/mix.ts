@@ -4,23 +4,49 @@ import type { Person } from './people.ts';
 
 const WORDS = 'I feel so tired and there is so much noise everywhere.';
 
+/** How many calls each person makes, or how long they go on. */
+type HowMany = Pick<autocannon.Options, 'amount' | 'duration'>;
+
+/** What people call: a row of requests for each of them. */
+export type Calls = (api: string, people: readonly Person[], many: HowMany) => Promise<readonly autocannon.Options[]>;
+
+/** The calls of a day by what they do. */
+interface Day {
+  readonly reading: readonly autocannon.Request[];
+  readonly added: autocannon.Request;
+  /** Deletes what was added last. */
+  readonly deleted: autocannon.Request;
+  readonly ticked: autocannon.Request;
+  readonly dumped: autocannon.Request;
+}
+
 /**
  * What people do in a day, as one row of twenty calls: sixteen readings and four writings. A task that is added is deleted
  * again, so that lists stay as long as they are however long it goes on.
  */
-export async function mixOf(
-  api: string,
-  people: readonly Person[],
-  many: Pick<autocannon.Options, 'amount' | 'duration'>,
-): Promise<readonly autocannon.Options[]> {
-  return Promise.all(people.map((person) => rowOf(api, person, many)));
+export const mixOf: Calls = callsOf(({ reading, added, ticked, dumped, deleted }) =>
+  [added, ticked, dumped, deleted].flatMap((writing) => [writing, ...reading]),
+);
+
+/** The same calls, each kind by itself. */
+export const KINDS: ReadonlyMap<string, Calls> = new Map([
+  ['reading', callsOf(({ reading }) => reading)],
+  ['tick', callsOf(({ ticked }) => [ticked])],
+  ['add, delete', callsOf(({ added, deleted }) => [added, deleted])],
+  ['dump', callsOf(({ dumped }) => [dumped])],
+]);
+
+function callsOf(choose: (day: Day) => readonly autocannon.Request[]): Calls {
+  return (api, people, many) =>
+    Promise.all(
+      people.map(async (person) => ({
+        ...{ url: new URL(api).origin, connections: 1, ...many },
+        requests: [...choose(await dayOf(api, person))],
+      })),
+    );
 }
 
-async function rowOf(
-  api: string,
-  { token }: Person,
-  many: Pick<autocannon.Options, 'amount' | 'duration'>,
-): Promise<autocannon.Options> {
+async function dayOf(api: string, { token }: Person): Promise<Day> {
   const bearer = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${api}/tasks`, { headers: bearer });
   const { tasks } = (await answer.json()) as { tasks: { id: number }[] };
@@ -33,20 +59,20 @@ async function rowOf(
     headers,
     body: JSON.stringify(body),
   });
-  const readings = [read('/tasks'), read('/tasks'), read('/user/onboarding-status'), read('/dashboard/stats')];
-  const added: autocannon.Request = {
-    ...write('POST', '/tasks', { title: 'Call the bank', status: 'backlog' }),
-    onResponse: (_status, body, context) => void Object.assign(context, JSON.parse(body)),
+  return {
+    reading: [read('/tasks'), read('/tasks'), read('/user/onboarding-status'), read('/dashboard/stats')],
+    added: {
+      ...write('POST', '/tasks', { title: 'Call the bank', status: 'backlog' }),
+      onResponse: (_status, body, context) => void Object.assign(context, JSON.parse(body)),
+    },
+    deleted: {
+      ...{ method: 'DELETE', headers },
+      setupRequest: (request, context) => ({
+        ...request,
+        path: `${pathname}/tasks/${String(Reflect.get(context, 'id'))}`,
+      }),
+    },
+    ticked: write('PATCH', `/tasks/${tasks.at(-1)?.id}/complete`, { completed: false }),
+    dumped: write('POST', '/brain-dumps', { rawText: WORDS }),
   };
-  const deleted: autocannon.Request = {
-    ...{ method: 'DELETE', headers },
-    setupRequest: (request, context) => ({
-      ...request,
-      path: `${pathname}/tasks/${String(Reflect.get(context, 'id'))}`,
-    }),
-  };
-  const ticked = write('PATCH', `/tasks/${tasks.at(-1)?.id}/complete`, { completed: false });
-  const dumped = write('POST', '/brain-dumps', { rawText: WORDS });
-  const requests = [added, ...readings, ticked, ...readings, dumped, ...readings, deleted, ...readings];
-  return { url: new URL(api).origin, connections: 1, requests, ...many };
 }

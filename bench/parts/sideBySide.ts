@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Cost, costOf, inWords, medianOf } from './load.ts';
-import { mixOf } from './mix.ts';
+import { type Calls, mixOf } from './mix.ts';
 import type { Person } from './people.ts';
 import { cpuWhile } from './processTree.ts';
 
@@ -26,23 +26,23 @@ interface Turn extends Cost {
   readonly between: number;
 }
 
-/** Measures a day's mix on each of these ways in turns, prints what a call costs on each, and beside the first one. */
-export async function inTurns(ways: ReadonlyMap<string, Way>, turns: number): Promise<void> {
+/** Measures calls on each of these ways in turns, a day's mix unless told; prints what one costs on each, and beside the first one. */
+export async function inTurns(ways: ReadonlyMap<string, Way>, turns: number, calls: Calls = mixOf): Promise<void> {
   const list = [...ways];
-  for (const [, way] of list) await turn(way, EACH_WARMING);
+  for (const [, way] of list) await turn(way, calls, EACH_WARMING);
   const costs = new Map<string, Turn[]>(list.map(([name]) => [name, []]));
   for (let made = 0; made < turns; made += 1) {
     // None is always the first.
     const first = made % list.length;
     for (const [name, way] of [...list.slice(first), ...list.slice(0, first)]) {
-      costs.get(name)?.push(await turn(way, EACH));
+      costs.get(name)?.push(await turn(way, calls, EACH));
     }
   }
   print(costs);
 }
 
-async function turn({ url, people, between = [], ...programs }: Way, amount: number): Promise<Turn> {
-  const running = mixOf(url, people, { amount }).then((rows) => costOf(programs, rows));
+async function turn({ url, people, between = [], ...programs }: Way, calls: Calls, amount: number): Promise<Turn> {
+  const running = calls(url, people, { amount }).then((rows) => costOf(programs, rows));
   const [cost, ...used] = await Promise.all([running, ...between.map((pid) => cpuWhile(pid, running))]);
   return { ...cost, between: used.reduce((sum, { all }) => sum + all, 0) / (amount * people.length) };
 }

@@ -131,6 +131,35 @@ describe('the web app', () => {
     expect((await plainGet(path, { ...known, 'if-none-match': tags[0] })).status).toBe(200);
   });
 
+  test('sends the policies of documents with what a browser opens as one, or runs by itself, and not with parts of a page', async () => {
+    const namesFor = async (dest?: string) => {
+      const path = '/assets/index-abc123.js';
+      const { headers } = await plainGet(path, { ...(dest && { 'sec-fetch-dest': dest }), 'accept-encoding': 'br' });
+      return Object.keys(headers);
+    };
+    const lean = [
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+    ];
+    for (const part of ['script', 'style', 'font', 'image']) {
+      const names = await namesFor(part);
+      expect(names).toEqual(
+        expect.arrayContaining([...lean, 'etag', 'vary', 'x-content-type-options', 'referrer-policy']),
+      );
+      expect(names.filter((name) => /policy$|^x-frame|last-modified/.test(name)).sort()).toEqual([
+        'cross-origin-resource-policy',
+        'referrer-policy',
+      ]);
+    }
+    for (const whole of ['document', 'worker', 'empty', undefined])
+      expect(await namesFor(whole)).toEqual(
+        expect.arrayContaining(['content-security-policy', 'permissions-policy', 'x-frame-options']),
+      );
+  });
+
   test('keeps hashed files for ever and asks anew for the others', async () => {
     const hashed = await plainGet('/assets/index-abc123.js');
     expect(hashed.headers['cache-control']).toBe('max-age=31536000,immutable');

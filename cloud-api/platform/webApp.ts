@@ -10,9 +10,25 @@ import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
 /** File names under here carry a hash of their content. */
 const HASHED = '/assets/';
-/** Where a build leaves those files of the version before it that it has replaced (scripts/previous-version.ts). */
+/** Where a build leaves those files of the version before it that it has replaced (scripts/after-build.ts). */
 const PREVIOUS = 'previous';
 const YEAR_MS = 365 * 86_400_000;
+
+/** What a browser wants a file for that obeys the policies of the page it is part of; a worker has those of its own file. */
+const PARTS: ReadonlySet<string> = new Set(['script', 'style', 'font', 'image']);
+/** What a browser heeds with documents, workers and answers alone, and what a hashed file has a better tag for. */
+const FOR_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+  'Last-Modified',
+] as const;
 
 /** The page of the app, which its service worker asks for by name, to keep it. */
 const APP = '/index.html';
@@ -65,10 +81,16 @@ async function sendFile(ctx: Context, root: string): Promise<boolean> {
     },
   });
   if (!sent) return false;
+  if (isHashed && PARTS.has(ctx.get('Sec-Fetch-Dest'))) dropHeaders(ctx);
   if (mayCompile(ctx.path)) allowScripts(ctx, [MAY_COMPILE]);
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   return true;
+}
+
+/** A kilobyte with each file, and a new device takes ten of them. */
+function dropHeaders(ctx: Context): void {
+  for (const name of FOR_DOCUMENTS) ctx.remove(name);
 }
 
 /** Another one for each packing of a file, because their bytes differ. */

@@ -1,4 +1,3 @@
-import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, sectionOf, test } from './gallery.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -94,62 +93,5 @@ test('every control answers to the keyboard', async ({ page }) => {
     await page.locator('summary', { hasText: 'MORE IN QUEUE' }).focus();
     await page.keyboard.press('Enter');
     await expect(sectionOf(page, 'cards').getByText('Find the receipts')).toBeVisible();
-  });
-  await test.step('reordering: space, arrows, space; Escape puts back', async () => {
-    const section = sectionOf(page, 'reordering');
-    const order = () =>
-      section.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.lastChild?.textContent));
-    const handle = section.getByRole('button', { name: 'Move Call the bank' });
-    await expect(handle).toHaveAccessibleDescription(/^Press space to pick up/);
-    await handle.focus();
-    await page.keyboard.press('ArrowDown');
-    expect(await order()).toEqual(['Call the bank', 'Find the receipts', 'Book the dentist']);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await expect(section.getByText('Call the bank is now 2 of 3')).toBeAttached();
-    await expect(handle).toBeFocused();
-    await page.keyboard.press('Space');
-    expect(await order()).toEqual(['Find the receipts', 'Call the bank', 'Book the dentist']);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    expect(await order()).toEqual(['Find the receipts', 'Call the bank', 'Book the dentist']);
-    await expect(handle).toHaveAttribute('aria-pressed', 'false');
-  });
-});
-
-test('carousel: arrow keys and buttons move it, at its ends they rest', { tag: BREADTH_TAG }, async ({ page }) => {
-  const carousel = page.getByRole('region', { name: 'Who this is for', exact: true });
-  const strip = carousel.getByRole('list');
-  const position = (): Promise<number> => strip.evaluate((list) => Math.round(list.scrollLeft));
-  await expect(carousel.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-  await strip.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(position).toBeGreaterThan(200);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(position).toBe(0);
-  const next = carousel.getByRole('button', { name: 'Next' });
-  await next.focus();
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Enter');
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await expect(next).toBeFocused();
-});
-
-test('a carousel does not move by itself for people who want less motion', { tag: BREADTH_TAG }, async ({ page }) => {
-  const carousel = page.getByRole('region', { name: 'Who this is for, moving' });
-  await carousel.getByRole('button', { name: 'Pause' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(carousel.getByRole('button', { name: 'Play' })).toBeFocused();
-  expect(await carousel.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(0);
-});
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a carousel moves by itself, and stops while the keyboard is in it', { tag: BREADTH_TAG }, async ({ page }) => {
-    const carousel = page.getByRole('region', { name: 'Who this is for, moving' });
-    const strip = carousel.getByRole('list');
-    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
-    await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 });

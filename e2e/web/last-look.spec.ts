@@ -4,9 +4,12 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 const startFocus = (page: Page) => page.getByRole('button', { name: /^Start focus/ });
 
 /** From now on the app itself comes only when the answer is called: until then there is what the page draws by itself. */
-async function holdApp(page: Page): Promise<() => void> {
+const holdApp = (page: Page): Promise<() => void> => hold(page, '**/assets/main-*.js');
+
+/** The same of other files. */
+async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -51,7 +54,15 @@ test('the plan stands there before the app has come, and what is pressed on it h
   await aVisit({ page, aUser, aTask, login });
   await moved(page);
   const release = await holdApp(page);
-  await page.reload();
+  const releaseStyles = await hold(page, '**/assets/*.css');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const written = page.waitForRequest('**/*.woff2');
+  await page.reload({ waitUntil: 'commit' });
+  // What the picture needs is asked for before the app.
+  await written;
+  expect(asked.filter((url) => url.includes('/assets/main-'))).toEqual([]);
+  releaseStyles();
   await expect(page.locator('#last-look')).toContainText('Call the bank');
   await expect(startFocus(page)).toBeVisible();
   await startFocus(page).click();

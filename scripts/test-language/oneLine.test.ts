@@ -56,9 +56,10 @@ describe('a language is one line and its catalogues', { timeout: 120_000 }, () =
   });
 
   test('the landing page and the log-in are rendered in it', async () => {
-    const { renderLanding } = await load<{ renderLanding: (language: string) => Promise<string> }>(
-      'desktop/renderer/app/landing/render.tsx',
-    );
+    const { renderLanding, renderGuest } = await load<{
+      renderLanding: (language: string) => Promise<string>;
+      renderGuest: (path: string, language: string) => Promise<{ markup: string }>;
+    }>('desktop/renderer/app/render.tsx');
     const landing = await renderLanding(TEST_TAG);
     expect(landing).toContain(accented('AI that turns your mental chaos into a clear plan'));
     const shown = landing.split(/<[^>]*>/).filter((text) => /\p{L}/u.test(text.replaceAll('Unchaos', '')));
@@ -67,9 +68,6 @@ describe('a language is one line and its catalogues', { timeout: 120_000 }, () =
       shown.filter((text) => !isAccented(text)),
       'the names of the plans alone are in no catalogue',
     ).toEqual(plans.map(({ name }) => name));
-    const { renderGuest } = await load<{
-      renderGuest: (path: string, language: string) => Promise<{ markup: string }>;
-    }>('desktop/renderer/app/render.tsx');
     const { markup } = await renderGuest('/login', TEST_TAG);
     expect(markup).toContain(`<option value="${TEST_TAG}" lang="${TEST_TAG}" selected="">${TEST_NAME}</option>`);
     expect(markup).toContain(accented('Forgot Password?'));

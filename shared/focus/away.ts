@@ -77,3 +77,6 @@ function leaveOut(timer: Timer, now: Reading): Timer {
   const session = { ...timer.session, stretches };
   return timer.phase === 'completed' ? { phase: 'paused', session, since: now } : { ...timer, session };
 }
+
+/** Whole minutes of an absence that is asked about. */
+export const awayMinutes = (timer: Timer): number => Math.round(awayMs(timer) / 60_000);

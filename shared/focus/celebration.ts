@@ -1,3 +1,12 @@
+/** Something that was ticked off and deserves a word. */
+export interface Occasion {
+  readonly taskId: number;
+  /** Whether nothing of today is left. */
+  readonly allDone: boolean;
+  /** When it was done, by the clock of `performance.now()`. */
+  readonly at: number;
+}
+
 /** The stages of a celebration (spec tasks 4, Completion celebration). */
 type CelebrationStage = 'enter' | 'celebrate' | 'exit' | 'closed';
 

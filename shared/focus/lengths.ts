@@ -39,6 +39,9 @@ interface Measured {
 }
 
 export const lengthsOf = ({ lengths }: Measured): FocusLengths => lengths ?? USUAL_LENGTHS;
+/** How long the session of a timer and the break after it last. */
+export const lengthsIn = (timer: Measured | { readonly session: Measured }): FocusLengths =>
+  lengthsOf('session' in timer ? timer.session : timer);
 /** The same with a session of another length, where there is one. */
 export const shortened = (lengths: FocusLengths, focusMinutes = lengths.focusMinutes): FocusLengths => ({
   ...lengths,

@@ -2,6 +2,7 @@ import { passTime } from './passTime.ts';
 import { wholeBreakMs, wholeFocusMs } from './lengths.ts';
 import { type Phase, type Reading, type Timer, wholeReading } from './timerFacts.ts';
 import { focusedSoFar, restedSoFar, focusedMs } from './soFar.ts';
+import { awayMs } from './away.ts';
 
 /** What a screen, a tray or a title shows of the timer. */
 export interface Shown {
@@ -72,4 +73,13 @@ const isRunning = (timer: Timer): boolean =>
 export function breakTipAt(hour: number): 'walk' | 'squats' | 'breathing' {
   if (hour >= 6 && hour < 12) return 'walk';
   return hour >= 12 && hour < 17 ? 'squats' : 'breathing';
+}
+
+/** What the timer asks: still on it, how did it go, does the absence count; or that the break is over. */
+export type Want = 'asking' | 'completed' | 'breakComplete' | 'away';
+
+export function wantOf(timer: Timer): Want | null {
+  if (timer.phase === 'focus' && timer.clock.is === 'asking') return 'asking';
+  if (timer.phase === 'completed' || timer.phase === 'breakComplete') return timer.phase;
+  return awayMs(timer) > 0 ? 'away' : null;
 }

@@ -74,7 +74,7 @@ export interface ScoreContext {
   /** Ids of open tasks; a prerequisite outside this set is done or gone. */
   readonly openIds: ReadonlySet<number>;
   /** The task completed last, whose context and category are warm for the rest of the day. */
-  readonly lastCompleted?: Scored | undefined;
+  readonly lastCompleted?: Pick<Scored, 'context' | 'category' | 'completedAt'> | undefined;
   /** Whether a deadline that presses could be begun today: then what merely comes round stands behind. */
   readonly deadlinePresses?: boolean | undefined;
   /** The energy of this hour (`shared/planning/energy.ts`); the one thing that the clock changes within a day. */

@@ -9,8 +9,8 @@ import {
 import type { CurrentUsage, Limits } from '#shared/billing/status.ts';
 import { countingZone } from '#shared/accounts/zoneChange.ts';
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
-import { lockedPerson } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { accountWithUse, type DaySpan } from './accountRecords.ts';
 import { standingBy, standingIn, type StandingWithRecords } from './standing.ts';
@@ -53,18 +53,21 @@ export function demand(allowance: Allowance): void {
   throw new Refusal(code, { message, upgradePrompt });
 }
 
+const USE: Statement = {
+  name: 'use',
+  text: `
+    insert into brain_dump_uses (user_id, brain_dump_id, in_trial, used_at) values ($1, $2, $3, $4)
+    on conflict (user_id, brain_dump_id) do nothing`,
+};
+
 /**
  * Notes in the ledger that a dump's result is being stored, in the transaction that stores it: so only stored results
- * count, a dump counts once, and of two dumps at once only one takes the last allowance. Throws like `demand`.
+ * count and a dump counts once. The transaction holds the person: of two dumps at once only one takes the last allowance.
+ * Throws like `demand`.
  */
 export async function recordUse(setting: UserSetting, access: AccessMode, brainDumpId: number): Promise<void> {
-  const { db, now } = setting;
-  // Whoever counts for this person waits until we are through.
-  const user = await lockedPerson(db, setting.user.id);
-  const { standing, allowance } = await accountOf({ ...setting, user }, access);
+  const { db, user, now } = setting;
+  const { standing, allowance } = await accountOf(setting, access);
   demand(allowance);
-  await db('brain_dump_uses')
-    .insert({ userId: user.id, brainDumpId, inTrial: standing.isOnTrialAlone, usedAt: now })
-    .onConflict(['user_id', 'brain_dump_id'])
-    .ignore();
+  await prepared(db, USE, [user.id, brainDumpId, standing.isOnTrialAlone, now]);
 }

@@ -21,6 +21,8 @@ export type StoredReading = DumpReading & {
 export class BrainDumpModel extends Model {
   static override tableName = 'brain_dumps';
   static override idColumn = ['userId', 'id'];
+  // Without it, asking for the first of many fetches all of them.
+  static override useLimitInFirst = true;
   static override jsonAttributes = ['request', 'reading'];
 
   declare id: number;

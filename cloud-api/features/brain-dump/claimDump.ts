@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DumpRequest, MOST_DUMPS } from '#shared/brain-dump/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { hasAsMany } from '#api/platform/db/ownRows.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { idempotencyKey } from '#api/platform/once/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
@@ -64,27 +64,35 @@ export async function whileClaimed<T>(setting: UserSetting, dump: BrainDumpModel
   }
 }
 
-type Fate = Pick<BrainDumpModel, 'claimedUntil'> | Pick<BrainDumpModel, 'state' | 'trouble'>;
+/** What becomes of a dump that is stored: someone works on it, or nobody does for a reason. */
+type Fate = Partial<Pick<BrainDumpModel, 'claimedUntil' | 'state' | 'trouble'>>;
+
+/** Takes no row where the key is taken, or where the person has as many as anyone may have. */
+const STORE: Statement = {
+  name: 'store dump',
+  text: `
+    insert into brain_dumps (user_id, idempotency_key, raw_text, request, state, trouble, created_at, claimed_until)
+    select $1::bigint, $2::text, $3::text, $4::jsonb, $5::text, $6::text, $7::timestamptz, $8::timestamptz
+    where not exists (select from brain_dumps where user_id = $1 order by id offset ${MOST_DUMPS - 1} limit 1)
+    on conflict (user_id, idempotency_key) do nothing
+    returning id, user_id as "userId", idempotency_key as "idempotencyKey", raw_text as "rawText", request, state, trouble,
+      reading, processed_by as "processedBy", fell_back as "fellBack", created_at as "createdAt",
+      processed_at as "processedAt", claimed_until as "claimedUntil"`,
+};
 
 /** Stores a dump, claimed or with the reason why nobody works on it; undefined when the key is taken. */
 export async function storeDump(
   { db, user, now }: UserSetting,
   idempotencyKey: string,
   { rawText, ...request }: DumpRequest,
-  fate: Fate,
+  { state = 'received', trouble = null, claimedUntil = null }: Fate,
 ): Promise<BrainDumpModel | undefined> {
-  if (await hasAsMany(db, 'brainDumps', user.id, MOST_DUMPS)) {
-    if (await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey })) return undefined;
-    throw new Refusal('tooManyDumps');
-  }
-  const dump = { userId: user.id, idempotencyKey, rawText, request, state: 'received' as const };
-  const stored = await BrainDumpModel.query(db)
-    .insert({ ...dump, createdAt: now, ...fate })
-    .onConflict(['userId', 'idempotencyKey'])
-    .ignore()
-    .returning('*');
-  // Objection answers the row that it was given, without an id, when the database did not take it.
-  return Object.hasOwn(stored, 'id') ? stored : undefined;
+  const [stored] = await prepared(db, STORE, [
+    ...[user.id, idempotencyKey, rawText, JSON.stringify(request), state, trouble, now, claimedUntil],
+  ]);
+  if (stored) return BrainDumpModel.fromDatabaseJson(stored);
+  if (await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey })) return undefined;
+  throw new Refusal('tooManyDumps');
 }
 
 /**

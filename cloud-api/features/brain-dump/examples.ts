@@ -10,9 +10,10 @@ import {
 import { added, examplesIn } from '#shared/brain-dump/examples/examplesIn.ts';
 import type { ShownTask } from '#shared/brain-dump/examples/shown.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
-import { finishedTasks } from '#api/features/focus/index.ts';
+import { finishedBy } from '#api/features/focus/index.ts';
 import type { OpenDay } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { mount } from '#api/platform/mount.ts';
 import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
 import { storable } from './checkedResult.ts';
@@ -37,19 +38,33 @@ class ListExampleModel extends Model {
   static of(db: Knex, userId: number) {
     return ListExampleModel.query(db).where({ userId });
   }
-
-  present(): Example {
-    const { kind, text, said } = this;
-    return Example.parse({ ...said, kind, text });
-  }
 }
+
+const exampleIn = ({ kind, text, said }: Pick<ListExampleModel, 'kind' | 'text' | 'said'>): Example =>
+  Example.parse({ ...said, kind, text });
 
 /** What is known of a person's own ways when their words are read. It is told to their own devices and to nobody else. */
 export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Promise<OwnWays> {
-  const rows = await newestFirst(setting).limit(EXAMPLES_LIMIT);
-  const finished = await finishedTasks(setting, FINISHED_LIMIT);
-  return { examples: rows.map((row) => row.present()), finished: [...finished] };
+  const [found] = await prepared<FoundWays>(setting.db, WAYS, [setting.user.id]);
+  return { examples: (found?.examples ?? []).map(exampleIn), finished: [...(found?.finished ?? [])] };
 }
+
+interface FoundWays {
+  readonly examples: readonly Pick<ListExampleModel, 'kind' | 'text' | 'said'>[] | null;
+  readonly finished: OwnWays['finished'] | null;
+}
+
+/** Of a person ($1), in one way to the database and back; the newest first. */
+const WAYS: Statement = {
+  name: 'own ways',
+  text: `
+    select
+      (select json_agg(one) from (
+        select kind, text, said from list_examples where user_id = $1
+        order by at desc, kind, text limit ${EXAMPLES_LIMIT}
+      ) one) as examples,
+      (select json_agg(one) from (${finishedBy('$1', FINISHED_LIMIT)}) one) as finished`,
+};
 
 /**
  * Keeps what a person put right in a list, for the next one; of more than 500 examples the oldest go. Called once for each
@@ -69,7 +84,7 @@ export async function learnFrom(
   if (found.size === 0) return;
   const texts = [...found.values()].map(({ text }) => text);
   const before = await ListExampleModel.of(db, user.id).whereIn('text', texts);
-  const known = new Map(before.map((row) => [keyOf(row), row.present()]));
+  const known = new Map(before.map((row) => [keyOf(row), exampleIn(row)]));
   const rows = [...found].slice(-EXAMPLES_LIMIT).map(([key, example]) => {
     const { kind, text, ...rest } = storable(added(known.get(key), example));
     return { userId: user.id, kind, text, said: rest, brainDumpId: dump.id, at: now };

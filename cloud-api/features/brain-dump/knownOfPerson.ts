@@ -1,4 +1,5 @@
 import { OnboardingSnapshot } from '#shared/brain-dump/contract.ts';
+import type { Answers } from '#shared/onboarding/contract.ts';
 import { personalContext } from '#shared/planning/person.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
@@ -14,7 +15,11 @@ export async function knownOfPerson(
   { request }: Pick<BrainDumpModel, 'request'>,
 ): Promise<OnboardingSnapshot | undefined> {
   if (request.onboardingData) return request.onboardingData;
-  const answers = (await OnboardingModel.of(db, user.id))?.answers;
+  return snapshotOf((await OnboardingModel.of(db, user.id))?.answers ?? null);
+}
+
+/** The answers of onboarding as a reader gets them. */
+export function snapshotOf(answers: Answers | null): OnboardingSnapshot | undefined {
   if (!answers) return undefined;
   const { selectedGoals, workSchedule, blockingFactors, weeklySuccessMetric } = answers;
   const peakEnergyHours = workSchedule.energyTiming;
@@ -28,7 +33,11 @@ export async function knownOfPerson(
 }
 
 /** What today's plan knows of the person from the answers of onboarding: a result names the ONE Thing by it as well. */
-export async function personOf({ db, user, zone, now }: UserSetting): Promise<PersonalContext> {
-  const found = await OnboardingModel.of(db, user.id);
-  return personalContext(found?.answers ?? null, { now, timeZone: zone });
+export async function personOf(setting: UserSetting): Promise<PersonalContext> {
+  const found = await OnboardingModel.of(setting.db, setting.user.id);
+  return personBy(found?.answers ?? null, setting);
 }
+
+/** The same by answers that are known already. */
+export const personBy = (answers: Answers | null, { zone, now }: UserSetting): PersonalContext =>
+  personalContext(answers, { now, timeZone: zone });

@@ -1,7 +1,7 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
+import { NO_WAYS, type OwnWays } from '#shared/brain-dump/examples/contract.ts';
 import { shownOf } from '#shared/brain-dump/examples/shown.ts';
 import { listOf, tasksOf } from '#shared/brain-dump/list/corrections.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
@@ -19,10 +19,10 @@ import { isBusy, isOfNobody, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble, wallClockOf } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { learnFrom, ownWaysOf } from './examples.ts';
-import { personOf } from './knownOfPerson.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './checkedResult.ts';
+import { storeReading } from './storeReading.ts';
 
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 
@@ -77,7 +77,7 @@ export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promi
 
 /** Whether no earlier dump of the person was sorted. */
 async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> {
-  const earlier = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).first();
+  const [earlier] = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).limit(1);
   return earlier === undefined;
 }
 
@@ -86,27 +86,22 @@ async function save(
   setting: UserSetting,
   access: AccessMode,
   dump: BrainDumpModel,
-  { processed, processedBy, fellBack }: Reading,
+  { processed, processedBy, fellBack, person }: Reading,
 ): Promise<DumpReply> {
   const { id, rawText } = dump;
   const { crisis } = processed.analysis;
-  const ways = await ownWaysOf(setting);
-  const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person: await personOf(setting) });
+  // Their own ways change what was found; of nothing they make nothing.
+  const isEmpty = processed.tasks.length + processed.maybe.length === 0;
+  const ways = isEmpty ? NO_WAYS : await ownWaysOf(setting);
+  const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person });
   // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
   const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
   const list = isToConfirm ? found : null;
   const tasks = tasksOf(found);
   const reading: StoredReading = { ...read, list, ...(list && { shown }) };
   return changeDay(setting, async (day) => {
-    const held = await stillClaimed(day, dump).patch({
-      state: 'processed',
-      reading: storable(reading),
-      processedBy,
-      fellBack,
-      processedAt: day.now,
-      claimedUntil: null,
-    });
-    if (held === 0) throw new Refusal('inProgress', { retryAfter: 2 });
+    const stored = await storeReading(day, dump, { reading: storable(reading), processedBy, fellBack });
+    if (!stored) throw new Refusal('inProgress', { retryAfter: 2 });
     if (crisis) await beginGentleDay(day);
     else await recordUse(day, access, id);
     const rows = list ? [] : await addFoundTasks(day, id, storable(tasks), crisis);
@@ -114,7 +109,7 @@ async function save(
     if (!list && !crisis) await learnFrom(day, dump, shown, found);
     return {
       ...{ ...read, id, rawText, processedBy, fellBack, list },
-      isFirst: await isFirst(day, id),
+      isFirst: stored.isFirst,
       tasks: await presentTasks(day, rows),
     };
   });

@@ -3,20 +3,23 @@ import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
 import type { CrisisPiece } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
 import { checkedResult } from './checkedResult.ts';
-import { earlierDumps } from './earlierDumps.ts';
-import { knownOfPerson, personOf } from './knownOfPerson.ts';
+import { personBy, snapshotOf } from './knownOfPerson.ts';
+import { knownToReader } from './knownToReader.ts';
 import type { Reader } from './reader.ts';
-import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
+import { ledgerOf } from './sharedTexts.ts';
 
 export interface Reading {
   readonly processed: ProcessedDump;
   readonly processedBy: Reader['name'];
   /** True when another one was asked first and could not. */
   readonly fellBack: boolean;
+  /** What was known of the person. */
+  readonly person: PersonalContext;
 }
 
 /**
@@ -31,16 +34,17 @@ export async function readDump(
   pieces: readonly CrisisPiece[],
 ): Promise<Reading> {
   const { id, rawText } = dump;
+  const { localOnly, answers, earlier } = await knownToReader(setting, id);
+  const person = personBy(answers, setting);
   const input: DumpInput = {
     rawText: withoutPieces(rawText, pieces),
     now: wallClockOf(dump, setting.zone),
     timeZone: setting.zone,
-    onboarding: await knownOfPerson(setting, dump),
-    person: await personOf(setting),
-    earlier: await earlierDumps(setting, id),
+    onboarding: dump.request.onboardingData ?? snapshotOf(answers),
+    ...{ person, earlier },
   };
   const ledger = ledgerOf(setting, id);
-  const staysHere = pieces.length > 0 || (await isLocalOnly(setting.db, setting.user.id));
+  const staysHere = pieces.length > 0 || localOnly;
   const asked = staysHere ? readers.filter(({ receiver }) => receiver === undefined) : readers;
   let failure: unknown = new Error('There is no processor');
   let fellBack = false;
@@ -48,7 +52,7 @@ export async function readDump(
     try {
       const processed = checkedResult(await reader.process(input, ledger), rawText);
       const safe = pieces.length === 0 ? processed : careFor(processed, {}, pieces);
-      return { processed: safe, processedBy: reader.name, fellBack };
+      return { processed: safe, processedBy: reader.name, fellBack, person };
     } catch (error) {
       failure = error;
       // Who wants nothing sent any more gets what they asked for, and no second best.
@@ -58,7 +62,7 @@ export async function readDump(
   // Words about a crisis are answered even when nobody can read the rest.
   if (pieces.length > 0) {
     const nothing = localProcessor.process({ rawText: '', now: input.now });
-    return { processed: careFor(nothing, {}, pieces), processedBy: 'local', fellBack: false };
+    return { processed: careFor(nothing, {}, pieces), processedBy: 'local', fellBack: false, person };
   }
   throw failure;
 }

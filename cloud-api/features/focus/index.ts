@@ -1,5 +1,5 @@
 export { focusedDays, focusedYears } from './focusedDays.ts';
-export { finishedTasks } from './finishedTasks.ts';
+export { finishedBy } from './finishedTasks.ts';
 export { focusedHours } from './focusedHours.ts';
 export { recentRecords } from './recentRecords.ts';
 export { focusVersion } from './runningFocus.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
 import { scoredOf } from './task.presenter.ts';
-import { nameableTasks, refuseFull } from './taskQueries.ts';
+import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
 
 /** A task that was found in a dump. */
@@ -29,7 +29,6 @@ export async function addFoundTasks(
   isQuiet = false,
 ): Promise<TaskModel[]> {
   if (found.length === 0) return [];
-  await refuseFull(day);
   const { db } = day;
   const rows = await rowsOf(day, brainDumpId, found, isQuiet);
   const saved: TaskModel[] = [];
@@ -64,8 +63,7 @@ async function rowsOf(
   isQuiet: boolean,
 ): Promise<PartialModelObject<TaskModel>[]> {
   const { db, user, now, today, zone } = day;
-  const { openToday, nextIndex } = await roomOf(day);
-  const ids = await reserveIds(day, found.length);
+  const { openToday, nextIndex, ids } = await roomOf(day, found.length);
   const numbered = found.map((facts, place) => ({ ...facts, id: ids[place] ?? 0 }));
   const known = found.some(({ dependencies }) => dependencies.length > 0) ? await nameableTasks(db, user.id) : [];
   const days = foundDaysOf(found, today);
@@ -95,12 +93,4 @@ async function rowsOf(
   }));
   const statuses = placeFound(scored, { openToday, isQuiet, now, timeZone: zone });
   return models.map((model) => Object.assign(model, { status: statuses.get(model.id) }));
-}
-
-async function reserveIds({ db }: OpenDay, count: number): Promise<readonly number[]> {
-  const answer: { rows: { id: number }[] } = await db.raw(
-    "select nextval(pg_get_serial_sequence('tasks', 'id')) as id from generate_series(1, ?::int)",
-    [count],
-  );
-  return answer.rows.map(({ id }) => id);
 }

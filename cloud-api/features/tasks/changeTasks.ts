@@ -43,7 +43,7 @@ async function takeSteps(
   steps: readonly Step[],
   wanted: readonly number[],
 ): Promise<readonly TaskModel[]> {
-  const plan = await planOf(day);
+  const plan = await planOf(day, steps);
   const latest = new Map<number, TaskModel>();
   for (const step of steps) {
     const { rows } = await takeStep(day, plan, step);

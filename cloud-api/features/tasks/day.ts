@@ -1,10 +1,11 @@
 import { todayIn } from '#shared/kernel/dates.ts';
-import type { TaskEvent } from '#shared/tasks/contract.ts';
+import { MOST_TASKS, type TaskEvent } from '#shared/tasks/contract.ts';
 import { lockedPerson, personById } from '#api/features/accounts/index.ts';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { announceLater } from '#api/platform/tellLater.ts';
 import { startDay } from './startDay.ts';
+import { refuseFull } from './taskQueries.ts';
 
 /** A person's day while nobody else can change it: `db` is the transaction that holds the lock. */
 export type OpenDay = UserSetting;
@@ -53,18 +54,36 @@ interface Room {
   readonly openToday: number;
   /** The order index for the next task at the end. */
   readonly nextIndex: number;
+  /** Ids for tasks that are to be added. */
+  readonly ids: readonly number[];
 }
 
-const ROOM: Statement = {
-  name: 'room',
-  text: `
-    select (count(*) filter (where status = 'today'))::int as "openToday",
-      (coalesce(max(order_index), -1) + 1)::int as "nextIndex"
-    from tasks where user_id = $1 and not completed and deleted_at is null`,
+const roomText = (ids: string): string => `
+  select (count(*) filter (where status = 'today'))::int as "openToday",
+    (coalesce(max(order_index), -1) + 1)::int as "nextIndex", ${ids} as ids,
+    exists (select from tasks where user_id = $1 order by id offset ${MOST_TASKS - 1} limit 1) as "hasMost"
+  from tasks where user_id = $1 and not completed and deleted_at is null`;
+
+/** Of a person ($1). */
+const ROOM: Statement = { name: 'room', text: roomText('null') };
+/** With a number of ids ($2). */
+const ROOM_AND_IDS: Statement = {
+  name: 'room and ids',
+  text: roomText("(select json_agg(nextval(pg_get_serial_sequence('tasks', 'id'))) from generate_series(1, $2::int))"),
 };
 
-/** The room that there is for new tasks. */
-export async function roomOf({ db, user }: OpenDay): Promise<Room> {
-  const [counted] = await prepared<Room>(db, ROOM, [user.id]);
-  return counted ?? { openToday: 0, nextIndex: 0 };
+/** The room that there is for new tasks, and so many ids for them. Throws `tooManyTasks` where an account is full. */
+export async function roomOf(day: OpenDay, ids = 0): Promise<Room> {
+  const { db, user } = day;
+  const [counted] = await (ids > 0
+    ? prepared<Written>(db, ROOM_AND_IDS, [user.id, ids])
+    : prepared<Written>(db, ROOM, [user.id]));
+  if (counted?.hasMost) await refuseFull(day);
+  return { openToday: 0, nextIndex: 0, ...counted, ids: counted?.ids ?? [] };
+}
+
+interface Written extends Omit<Room, 'ids'> {
+  readonly ids: readonly number[] | null;
+  /** Whether there are as many rows as an account may have; what was deleted is still one. */
+  readonly hasMost: boolean;
 }

@@ -26,7 +26,10 @@ export function makeMoves(setting: UserSetting, moves: readonly TaskMove[]): Pro
   return changeDay(setting, async (day) => {
     const known = await knownResults(day, moves);
     const touched = new Set<number>();
-    const plan = await planOf(day);
+    const plan = await planOf(
+      day,
+      moves.flatMap(({ steps }) => steps),
+    );
     for (const move of moves) {
       if (known.has(move.id)) continue;
       const { ids, ...result } = await makeMove(day, plan, move);

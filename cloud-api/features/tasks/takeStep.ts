@@ -2,6 +2,7 @@ import { applyMove, type Moved } from '#shared/tasks/applyMove.ts';
 import type { Move, MoveNotice } from '#shared/tasks/moves.ts';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { MoveStep } from '#shared/tasks/movesContract.ts';
+import { furthest } from '#shared/tasks/reach.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { ownRow } from '#api/platform/db/ownRows.ts';
 import { notFound, Refusal } from '#api/platform/errors.ts';
@@ -11,12 +12,17 @@ import { beginSeries } from './series.ts';
 import { SeriesModel } from './series.model.ts';
 import { storeChange } from './storeChange.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
-import { presentTasks } from './task.presenter.ts';
+import { planRows } from './planRows.ts';
+import { presentAlone, presentTasks } from './task.presenter.ts';
 import { deletedSince, openTasks, ownTask, ownTasks } from './taskQueries.ts';
 
 /** The tasks of a day as the rules see them, brought up to date with each step. */
 export interface Plan {
   tasks: readonly Task[];
+  /** Whether all open tasks are among them, or those alone at which the steps look. */
+  readonly isWhole: boolean;
+  /** Tasks that steps name, as they were read, until one is changed. */
+  readonly unchanged: Map<number, TaskModel>;
 }
 
 /** A step of a move, or one that the server alone makes. */
@@ -32,14 +38,33 @@ export interface StepMade {
   readonly addedIds?: readonly number[];
 }
 
-/** The open tasks of a day that is locked. */
-export const planOf = async (day: OpenDay): Promise<Plan> => ({
-  tasks: await presented(day, await openTasks(day.db, day.user.id)),
-});
+/** Steps that name more tasks than this bring all open tasks into the plan. */
+const MOST_NAMED = 20;
 
-/** No rule of a move looks at what was completed last. */
-const presented = (day: OpenDay, rows: readonly TaskRow[]): Promise<Task[]> =>
-  presentTasks(day, rows, { lastCompleted: undefined });
+/** The tasks of a day that is locked, as far as these steps look at them; all that are open for steps that are not known yet. */
+export async function planOf(day: OpenDay, steps?: readonly Step[]): Promise<Plan> {
+  const { db, user } = day;
+  const ids = [...new Set((steps ?? []).flatMap(namedBy))];
+  const reach = steps && ids.length <= MOST_NAMED ? furthest(steps.map(({ kind }) => kind)) : 'all';
+  if (reach === 'all') {
+    const plan = { isWhole: true, unchanged: new Map<number, TaskModel>() };
+    return { ...plan, tasks: await presented(day, plan, await openTasks(db, user.id)) };
+  }
+  // A new task is placed by the database itself.
+  const { named, others } = ids.length > 0 ? await planRows(db, user.id, ids, reach) : { named: [], others: [] };
+  const plan = { isWhole: false, unchanged: new Map(named.map((row) => [row.id, row])) };
+  return { ...plan, tasks: await presented(day, plan, [...named, ...others]) };
+}
+
+const namedBy = (step: Step): readonly number[] =>
+  'id' in step ? [step.id] : step.kind === 'chooseToday' ? step.ids : [];
+
+/** No rule of a move looks at what was completed last, and none that looks at some tasks alone at what they wait for. */
+const presented = async (
+  day: OpenDay,
+  { isWhole }: Pick<Plan, 'isWhole'>,
+  rows: readonly TaskRow[],
+): Promise<Task[]> => (isWhole ? presentTasks(day, rows, { lastCompleted: undefined }) : presentAlone(day, rows));
 
 /**
  * The one way in which tasks change: the rule of the step (`shared/tasks/applyMove.ts`), which the screen has followed already,
@@ -49,20 +74,23 @@ const presented = (day: OpenDay, rows: readonly TaskRow[]): Promise<Task[]> =>
 export async function takeStep(day: OpenDay, plan: Plan, step: Step): Promise<StepMade> {
   if (step.kind === 'restore') return restore(day, plan, step.id);
   if (step.kind === 'add') return add(day, plan, step.task);
-  await bringIn(day, plan, 'id' in step ? [step.id] : step.kind === 'chooseToday' ? step.ids : []);
+  await bringIn(day, plan, namedBy(step));
   const moved = applyMove(plan.tasks, step, { now: day.now, timeZone: day.zone });
   if (step.kind === 'update' && moved.notice === 'shownAlready') throw new Refusal('shownAlready');
   const rows = await store(day, step, moved);
   plan.tasks = moved.tasks;
+  for (const { id } of rows) plan.unchanged.delete(id);
   if (step.kind === 'update') await refresh(day, plan, rows);
   if (!isAsked(step)) return { isMade: moved.changes.length > 0, notice: moved.notice, rows };
-  return { isMade: true, notice: null, rows: rows.length > 0 ? rows : [await ownTask(day.db, day.user, step.id)] };
+  const unchanged = plan.unchanged.get(step.id);
+  const known = rows.length > 0 ? rows : unchanged && [unchanged];
+  return { isMade: true, notice: null, rows: known ?? [await ownTask(day.db, day.user, step.id)] };
 }
 
 async function add(day: OpenDay, plan: Plan, form: CreateTask): Promise<StepMade> {
   const row = await addTask(day, form);
   const others = plan.tasks.filter(({ id }) => id !== row.id);
-  plan.tasks = row.deletedAt === null ? [...others, ...(await presented(day, [row]))] : others;
+  plan.tasks = row.deletedAt === null ? [...others, ...(await presented(day, plan, [row]))] : others;
   return { isMade: true, notice: null, rows: [row], addedIds: [row.id] };
 }
 
@@ -76,12 +104,14 @@ const isAsked = (step: Step): step is Asked =>
 async function bringIn(day: OpenDay, plan: Plan, ids: readonly number[]): Promise<void> {
   const missing = ids.filter((id) => !plan.tasks.some((task) => task.id === id));
   if (missing.length === 0) return;
-  plan.tasks = [...plan.tasks, ...(await presented(day, await ownTasks(day.db, day.user, missing)))];
+  const rows = await ownTasks(day.db, day.user, missing);
+  for (const row of rows) plan.unchanged.set(row.id, row);
+  plan.tasks = [...plan.tasks, ...(await presented(day, plan, rows))];
 }
 
 /** What the rules cannot know of a task: which prerequisites its titles name, and what its series made of it. */
 async function refresh(day: OpenDay, plan: Plan, rows: readonly TaskModel[]): Promise<void> {
-  const fresh = await presented(day, rows);
+  const fresh = await presented(day, plan, rows);
   plan.tasks = plan.tasks.map((task) => fresh.find(({ id }) => id === task.id) ?? task);
 }
 
@@ -120,7 +150,7 @@ async function restore(day: OpenDay, plan: Plan, id: number): Promise<StepMade> 
   const row = await ownRow(() => TaskModel.query(db), user, id);
   if (row.deletedAt === null) return { isMade: true, notice: null, rows: [row] };
   if (row.deletedAt <= deletedSince(now)) throw notFound();
-  const [task] = await presented(day, [row]);
+  const [task] = await presented(day, plan, [row]);
   if (!task) throw notFound();
   const isSeriesOver = row.parentRecurringTaskId !== null && !(await goesOn(day, row.parentRecurringTaskId));
   const moved = applyMove(plan.tasks, { kind: 'restore', task, isSeriesOver }, { now, timeZone: zone });

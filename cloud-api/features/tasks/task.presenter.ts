@@ -1,8 +1,10 @@
 import { isOfToday, type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
-import { FIELD_NAMES, fieldsOf, type Task } from '#shared/tasks/task.ts';
+import type { Task, TaskFacts } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { type Dependency, TaskModel, type TaskRow } from './task.model.ts';
 
+type LastRow = Pick<TaskRow, 'context' | 'category' | 'completedAt'>;
 type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
 
 /**
@@ -12,16 +14,27 @@ type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
 export async function presentTasks(
   setting: UserSetting,
   rows: readonly TaskRow[],
-  given?: { readonly lastCompleted: TaskRow | undefined },
+  given?: { readonly lastCompleted: LastRow | undefined },
 ): Promise<Task[]> {
   if (rows.length === 0) return [];
   const known = await withPrerequisites(setting, rows);
-  const last = given ? given.lastCompleted : await lastCompleted(setting);
+  return presentAll(setting, rows, known, given ? given.lastCompleted : await lastCompleted(setting, rows));
+}
+
+/** The same by these rows alone: of what they wait for, what is not among them counts as gone. */
+export const presentAlone = (setting: UserSetting, rows: readonly TaskRow[]): Task[] =>
+  presentAll(setting, rows, new Map(rows.map((row) => [row.id, row])), undefined);
+
+function presentAll(
+  { now, zone }: UserSetting,
+  rows: readonly TaskRow[],
+  known: ReadonlyMap<number, Prerequisite>,
+  last: LastRow | undefined,
+): Task[] {
   const context: ScoreContext = {
-    now: setting.now,
-    timeZone: setting.zone,
+    ...{ now, timeZone: zone },
     openIds: new Set([...known.values()].filter(({ completed }) => !completed).map(({ id }) => id)),
-    lastCompleted: last && scoredOf(last),
+    lastCompleted: last && { ...last, completedAt: last.completedAt?.toISOString() ?? null },
   };
   return rows.map((row) => present(row, known, context));
 }
@@ -67,8 +80,50 @@ async function withPrerequisites(
   return known;
 }
 
-const lastCompleted = ({ db, user }: UserSetting): Promise<TaskRow | undefined> =>
-  TaskModel.of(db, user.id).where('completed', true).orderBy('completedAt', 'desc').first().execute();
+/** What a person ($1) completed last. */
+const LAST: Statement = {
+  name: 'completed last',
+  text: `
+    select context, category, completed_at as "completedAt" from tasks
+    where user_id = $1 and deleted_at is null and completed order by completed_at desc, id desc limit 1`,
+};
+
+/** Undefined where there is none, and where no score of these rows looks at it. */
+async function lastCompleted({ db, user }: UserSetting, rows: readonly TaskRow[]): Promise<LastRow | undefined> {
+  if (rows.every(({ completed }) => completed)) return undefined;
+  const [last] = await prepared<LastRow>(db, LAST, [user.id]);
+  return last;
+}
+
+/**
+ * What a row says of itself. Each field by its name: to copy them by a list of names took as long as all the rest of a list, for
+ * it leaves objects that are slow to read. A field that is missing here does not compile.
+ */
+const factsOf = (row: TaskRow): Omit<TaskFacts, 'dependencies'> => ({
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  category: row.category,
+  urgencyLevel: row.urgencyLevel,
+  emotionalWeight: row.emotionalWeight,
+  nancyCategory: row.nancyCategory,
+  dreamRelated: row.dreamRelated,
+  supportsNorthStar: row.supportsNorthStar,
+  workWeekAppropriate: row.workWeekAppropriate,
+  scheduledDay: row.scheduledDay,
+  scheduledDate: row.scheduledDate,
+  dueDate: row.dueDate,
+  dueTime: row.dueTime,
+  isDeadlineTask: row.isDeadlineTask,
+  isFixed: row.isFixed,
+  batchable: row.batchable,
+  context: row.context,
+  energyRequired: row.energyRequired,
+  estimatedMinutes: row.estimatedMinutes,
+  timeframe: row.timeframe,
+  reasoning: row.reasoning,
+  recurrence: row.recurrence,
+});
 
 function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
   // A prerequisite that was deleted is waited for by nobody.
@@ -77,7 +132,7 @@ function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context
   const scored = scoredOf(row, needed);
   const { dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
   return {
-    ...fieldsOf(row, FIELD_NAMES),
+    ...factsOf(row),
     ...scored,
     // A prerequisite may have been renamed since: its title of today counts.
     dependencies: needed.map(({ title, taskId }) => (taskId === null ? title : (known.get(taskId)?.title ?? title))),

@@ -8,7 +8,7 @@ import {
   RESTORE_DAYS,
 } from '#shared/tasks/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { hasAsMany, ownRow, refusalOf } from '#api/platform/db/ownRows.ts';
+import { ownRow, refusalOf } from '#api/platform/db/ownRows.ts';
 import { entityTag, stillMatches } from '#api/platform/entityTag.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
@@ -110,7 +110,6 @@ export async function assertSeen(
 
 /** Throws `tooManyTasks` where an account is full. What was deleted counts no more, though it can still be brought back. */
 export async function refuseFull({ db, user }: UserSetting): Promise<void> {
-  if (!(await hasAsMany(db, 'tasks', user.id, MOST_TASKS))) return;
   const last = await TaskModel.of(db, user.id)
     .offset(MOST_TASKS - 1)
     .first();

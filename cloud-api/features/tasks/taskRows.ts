@@ -28,6 +28,8 @@ export const selected = (names: readonly string[]): string =>
 const ALL = [...FIELD_NAMES, ...Object.keys(OWN_COLUMNS)];
 /** Every column of a row that is shown, for a statement of one's own. */
 export const SHOWN = selected(ALL);
+/** All that a `TaskModel` has. */
+export const WHOLE = `${SHOWN}, ${selected(['userId', 'clientId', 'completionNotes', 'instanceDate', 'updatedAt', 'deletedAt'])}`;
 
 type Moment = 'completedAt' | 'lastAttempted' | 'createdAt';
 /** A row as JSON carries it: moments are texts. */

@@ -1,5 +1,4 @@
 import type { Model, QueryBuilder } from 'objection';
-import type { Knex } from 'knex';
 import { notFound, Refusal } from '../errors.ts';
 
 interface Owner {
@@ -20,14 +19,4 @@ export async function ownRow<M extends Model>(rows: () => QueryBuilder<M>, user:
 export async function refusalOf<M extends Model>(rows: QueryBuilder<M>, user: Owner, id: number): Promise<Refusal> {
   const others = await rows.where({ id }).whereNot({ userId: user.id }).limit(1).resultSize();
   return others > 0 ? new Refusal('notYours') : notFound();
-}
-
-/** Whether a person has so many rows of a table already; it reads the index of the key alone, which begins with the person. */
-export async function hasAsMany(db: Knex, table: string, userId: number, most: number): Promise<boolean> {
-  const last: unknown = await db(table)
-    .where({ userId })
-    .orderBy('id')
-    .offset(most - 1)
-    .first('id');
-  return last !== undefined;
 }

@@ -10,6 +10,8 @@ export interface Statement {
   readonly text: string;
 }
 
+type Value = number | string | boolean | Date | null | readonly number[];
+
 /** A connection of either engine; that of the embedded one is no line. */
 interface Connection extends Partial<Line> {
   query(query: Statement & { readonly values: readonly unknown[] }): Promise<{ readonly rows: readonly object[] }>;
@@ -22,7 +24,7 @@ interface Connection extends Partial<Line> {
 export function prepared<Row extends object>(
   db: Knex,
   { name, text }: Statement,
-  values: readonly (number | string | Date)[],
+  values: readonly Value[],
 ): Promise<readonly Row[]> {
   return onConnection(db, text, async (connection: Connection) => {
     const ask = () => connection.query({ name, text, values });

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '#shared/accounts/contract.ts';
-import { SecurityCards } from '#renderer/features/accounts/secondFactor/later.ts';
+
 import { AccountScreen } from '#renderer/features/accounts/settings/AccountScreen.tsx';
 import { DataCard } from '#renderer/features/accounts/settings/DataCard.tsx';
 import { DeleteCard } from '#renderer/features/accounts/settings/DeleteCard.tsx';
@@ -18,9 +18,15 @@ import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCar
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
 import { FeedsCard } from '#renderer/features/calendar/feeds/FeedsCard.tsx';
 import { LengthsCard } from '#renderer/features/focus/lengths/LengthsCard.tsx';
-import { ReminderSettings } from '#renderer/features/notifications/later.tsx';
+import { ReminderSettings } from '#renderer/features/notifications/settings/ReminderSettings.tsx';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { sessionAtom } from '#renderer/platform/session.ts';
+
+/** Comes after the account page: few people look at it. */
+const SecurityCards = lazyPart(
+  async () => (await import('#renderer/features/accounts/secondFactor/SecurityCards.tsx')).SecurityCards,
+);
 
 /**
  * The cards of each section. The first has what the specification wants on /account; password and plan stand once more where

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { firstDumpWaiting } from '#renderer/features/brain-dump/firstDump.ts';
 import { waitingCountAtom } from '#renderer/features/tasks/outbox/moves.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
+import { readOfflineAtom } from '#renderer/platform/forgetReplies.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { useStanding } from '#renderer/platform/status.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { PhoneNav } from './Navigation.tsx';
 
-const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
-const FirstDumpNote = lazyPart(async () => (await import('./FirstDumpNote.tsx')).FirstDumpNote);
+const OfflineNote = lazyPart(async () => (await import('./FrameNotes.tsx')).OfflineNote);
+const FirstDumpNote = lazyPart(async () => (await import('./FrameNotes.tsx')).FirstDumpNote);
 const SignInQuestion = lazyPart(async () => (await import('./settings/SignInQuestion.tsx')).SignInQuestion);
 
 /** Screens between the landing page and the first brain dump in an account. */

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { withTexts } from '#renderer/platform/lazyPart.ts';
+import { withTexts } from '#renderer/platform/lazy.tsx';
 import { BarEntry, barEntryClass } from './BarEntry.tsx';
 import { isUnderMore } from './places.ts';
 import { useOnDemand } from './useOnDemand.ts';

@@ -5,9 +5,9 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { bannerFor, keepSaid, mayShowOn, wasSaid } from '#renderer/features/billing/index.ts';
 import { focusNowAtom, isFocusWritten } from '#renderer/features/focus/index.ts';
-import { taskQueries, timeZoneAtom } from '#renderer/features/tasks/index.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
-import { userAtHand } from '#renderer/platform/session.ts';
+import { taskQueries } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom, userAtHand } from '#renderer/platform/session.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { useStatus } from '#renderer/platform/status.ts';
 
 const BannerCard = lazyPart(async () => (await import('#renderer/features/billing/banner/BannerCard.tsx')).BannerCard);

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Section } from '#renderer/features/accounts/settings/sections.ts';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { firstScreen, lazyScreen } from '#renderer/platform/lazyScreen.tsx';
+import { firstScreen, lazyPart, lazyScreen } from '#renderer/platform/lazy.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
 import { useFreshStatus, useStanding } from '#renderer/platform/status.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
@@ -24,9 +23,7 @@ import { prepareMore } from './MoreButton.tsx';
 import { prepareSettings } from './SettingsButton.tsx';
 import { UnknownStanding } from './UnknownStanding.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
-import { useLiveTasks } from './useLiveTasks.ts';
-import { useRecords } from './useRecords.ts';
-import { useWaitingMoves } from './useWaitingMoves.ts';
+import { useLiveTasks, useRecords, useWaitingMoves } from './whenQuiet.ts';
 
 const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
 export const AuthScreen = lazyScreen(

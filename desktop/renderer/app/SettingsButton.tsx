@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '#renderer/platform/lazyPart.ts';
+import { withTexts } from '#renderer/platform/lazy.tsx';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { useOnDemand } from './useOnDemand.ts';
 

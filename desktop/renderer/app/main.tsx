@@ -9,8 +9,7 @@ import { App } from './App.tsx';
 import { HOME, PLAN } from './gate.ts';
 import { firstTexts, laterTexts } from './catalogues.ts';
 import { restorePlan } from './queries.ts';
-import './freeTime.ts';
-import './readLine.ts';
+import './ports.ts';
 import { AuthScreen, prepareScreen, Screens } from './Screens.tsx';
 
 // Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.

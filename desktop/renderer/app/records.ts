@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { personalContext } from '#shared/planning/person.ts';
 import { noteSign } from '#renderer/features/focus/index.ts';
 import { noteChange } from '#renderer/features/focus/records/taskChanges.ts';
-import { type Change, timeZoneAtom } from '#renderer/features/tasks/index.ts';
-import { store } from '#renderer/platform/session.ts';
+import type { Change } from '#renderer/features/tasks/index.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { statusQuery } from '#renderer/platform/status.ts';
 
 export { startSending } from '#renderer/features/focus/records/sending.ts';

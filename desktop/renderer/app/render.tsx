@@ -5,6 +5,8 @@ import { startLanguage, wordsOf } from '#renderer/platform/language.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { App } from './App.tsx';
 import { catalogues } from './catalogues.ts';
+import { Landing } from './landing/Landing.tsx';
+import { landingWords } from './landing/languages.ts';
 import { AuthScreen, Screens } from './Screens.tsx';
 
 /** The log-in screens as markup for a guest, made when the web app is built. */
@@ -21,3 +23,9 @@ export async function renderGuest(path: '/login' | '/signup', language: Language
   );
   return { markup, unreachable: wordsOf('transport')('unreachable') };
 }
+
+/** The landing page as markup, made when the web app is built, so that it is read before any script arrives. */
+export const renderLanding = async (language: Language): Promise<string> =>
+  renderToString(
+    <Landing language={language} words={await landingWords(language)} isDark={false} onToggleTheme={() => undefined} />,
+  );

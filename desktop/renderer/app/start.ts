@@ -1,8 +1,8 @@
 import '#renderer/ui/theme.css';
 import { keepLinkedCode } from '#renderer/features/billing/keptCode.ts';
+import { awaken } from '#renderer/platform/awaken.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { persistently } from '#renderer/platform/untilFetched.ts';
-import { awakenGuest } from './guest.ts';
 import { awakenLanding } from './landing/awakenLanding.ts';
 
 keepLinkedCode(window.location.search);
@@ -24,6 +24,7 @@ const lookPainted = async (): Promise<void> => {
 };
 const fetchApp = async () => {
   await lookPainted();
+  window.preload?.();
   return persistently(() => import('./main.tsx'));
 };
 const startApp = async (app = fetchApp()): Promise<void> => (await app).start(root);
@@ -42,6 +43,18 @@ function loadAgain(): void {
     },
     Math.max(0, LOAD_AGAIN_MS - ago),
   );
+}
+
+/** The log-in screens as they were rendered when the app was built; the app itself comes with the first sign of a person. */
+function awakenGuest(root: HTMLElement, startApp: () => Promise<void>): void {
+  const page = document.documentElement;
+  const begin = awaken(root, startApp);
+  // Rendered for nobody (in development), or for somebody else: who is signed in, or has chosen another language, or the
+  // dark theme (public/guest.js).
+  const isRendered = root.firstElementChild !== null;
+  if (!isRendered || page.dataset['unfit'] !== undefined || page.classList.contains('dark')) begin();
+  // Another window signs in.
+  window.addEventListener('storage', begin, { once: true });
 }
 
 switch (document.documentElement.dataset['page']) {

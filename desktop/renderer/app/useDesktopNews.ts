@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { taskKeys } from '#renderer/features/tasks/keys.ts';
-import { withTexts } from '#renderer/platform/lazyPart.ts';
+import { taskKeys } from '#renderer/features/tasks/queries.ts';
+import { withTexts } from '#renderer/platform/lazy.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { wordsOf } from '#renderer/platform/language.ts';

@@ -15,10 +15,10 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/kernel/languages.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { chooseLanguage, otherLanguages } from '#renderer/platform/language.ts';
-import { overlayAtom } from './keys/overlay.ts';
+import { overlayAtom } from './keys/atoms.ts';
 import { useHint } from './keys/useHint.ts';
 import { useLeave } from './useLeave.ts';
 

@@ -8,14 +8,14 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { NextLine } from './appointments/NextLine.tsx';
 import { type KnownCalendar, useCalendar } from './appointments/useCalendar.ts';
 import { TaskSearch } from './search/TaskSearch.tsx';
-import { useFittingWindow } from './useFittingWindow.ts';
+import { useFittingWindow } from '#renderer/platform/browserHooks.ts';
 import { type Capture, type Computer, isForTimer, LONGEST, SEARCH, useCapture } from './useCapture.ts';
 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CareMessage, HelpLines } from '#renderer/features/care/index.ts';
 import { forgetLastLook } from '#renderer/platform/lastLook.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { useFittingWindow } from './useFittingWindow.ts';
+import { useFittingWindow } from '#renderer/platform/browserHooks.ts';
 
 interface CareCardProps {
   readonly onDone: () => void;

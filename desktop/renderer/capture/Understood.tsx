@@ -6,10 +6,9 @@ import { cleanedPieces, movedPieces } from '#shared/brain-dump/list/movedPieces.
 import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { ListRows } from '#renderer/features/brain-dump/list/ListRows.tsx';
-import { useCalm } from '#renderer/features/brain-dump/live/useCalm.ts';
+import { useCalm, useSettled } from '#renderer/features/brain-dump/live/useSettled.ts';
 import { useCorrections } from '#renderer/features/brain-dump/live/useCorrections.ts';
 import { useReading } from '#renderer/features/brain-dump/live/useLiveList.ts';
-import { useSettled } from '#renderer/features/brain-dump/live/useSettled.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { PutRight } from './useCapture.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogues } from '#renderer/app/catalogues.ts';
-import { clockText, spanText } from './clock.ts';
-import { currentLocale, startLanguage } from './language.ts';
+import { agoText, clockText, momentText, spanText } from './clock.ts';
+import { startLanguage } from './language.ts';
 
 /** The page of a browser of that country. */
 const browserOf = (...languages: readonly string[]): void => void vi.stubGlobal('navigator', { languages });
@@ -34,13 +34,24 @@ test.each([
 });
 
 test('moments, which have a day as well, go by the same clock', async () => {
-  const moment = (): string =>
-    new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' }).format(
-      Date.UTC(2026, 2, 4, 15, 40),
-    );
+  const moment = (): string => momentText('2026-03-04T15:40:00.000Z', 'UTC');
   await startLanguage(catalogues, 'en');
   browserOf('en-US');
   expect(moment()).toMatch(/Mar 4, 2026, 3:40\sPM/);
   browserOf('en-GB');
   expect(moment()).toBe('Mar 4, 2026, 15:40');
+});
+
+const NOON = new Date('2026-03-04T12:00:00Z');
+
+test.each([
+  ['2026-03-04T11:59:30Z', 'en', 'now'],
+  ['2026-03-04T12:00:05Z', 'en', 'now'],
+  ['2026-03-04T11:59:00Z', 'en', '1 minute ago'],
+  ['2026-03-04T11:00:01Z', 'en', '59 minutes ago'],
+  ['2026-03-04T09:30:00Z', 'en', '2 hours ago'],
+  ['2026-03-03T12:00:00Z', 'en', 'yesterday'],
+  ['2026-02-22T12:00:00Z', 'de', 'vor 10 Tagen'],
+])('how long ago %s was, in %s: %s', (instant, locale, text) => {
+  expect(agoText(instant, NOON, locale)).toBe(text);
 });

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** By path: whether what the page itself asked for before any script (public/boot.js) has come. */
     preloads?: Readonly<Record<string, Promise<boolean>>>;
+    /** Asks for them, once; where something stands there already, the page leaves that to the app. */
+    preload?: () => void;
   }
 }
 

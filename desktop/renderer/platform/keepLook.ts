@@ -4,7 +4,7 @@ import { forgetLastLook, LAST_LOOK, type Looks } from './lastLook.ts';
 import { userAtHand } from './session.ts';
 import { keepText } from './storage.ts';
 import { currentToken, markOf } from './token.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from './shown.ts';
 
 /** What public/last-look.js reads. */
 interface LastLook {

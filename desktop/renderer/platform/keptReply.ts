@@ -4,11 +4,10 @@ import { call, type CallOptions } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { readTexts, writeTexts } from './disk.ts';
 import { Beginning, earlyReplyAtHand } from './earlyReplies.ts';
-import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
-import { readOfflineAtom } from './readOffline.ts';
+import { HAS_REPLIES, readOfflineAtom, REPLIES } from './forgetReplies.ts';
 import { store, userAtHand } from './session.ts';
 import { keepText, readText } from './storage.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from './shown.ts';
 
 /** What a query tells of itself. */
 export interface Asking {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { allActionsAtom } from './allActions.ts';
+import { allActionsAtom } from './choices.ts';
 import { store } from './session.ts';
 import { keepText, readText } from './storage.ts';
 import { renderHook, unmountHooks } from './testHook.ts';

@@ -7,6 +7,7 @@ import { askBootstrap } from './bootstrap.ts';
 import { wordsOf } from './language.ts';
 import { keepStored, keepText, readStored } from './storage.ts';
 import { currentToken, isSignInAwaited, keepToken, loadToken, markOf, onTokenElsewhere } from './token.ts';
+import { ownTimeZone } from '#shared/kernel/dates.ts';
 
 interface SignedIn {
   readonly state: 'signedIn';
@@ -175,3 +176,9 @@ export function knowUser(user: User): void {
   heard = asks;
   toSignedIn(user, session.state === 'signedIn' && session.hasJustEntered);
 }
+
+/** The zone in which the person's days begin: the account's, else this device's. */
+export const timeZoneAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.state === 'signedIn' ? session.user.timezone : ownTimeZone();
+});

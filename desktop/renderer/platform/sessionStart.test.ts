@@ -36,7 +36,7 @@ async function aPage() {
   const modules = [
     await import('./session.ts'),
     await import('./keptReply.ts'),
-    await import('./readOffline.ts'),
+    await import('./forgetReplies.ts'),
     await import('./token.ts'),
     await import('./forgetReplies.ts'),
   ] as const;

@@ -6,7 +6,9 @@
   var wanted = files[path] || files['*'] || [];
   var language = null;
   var token = null;
+  var mayHaveLook = false;
   try {
+    mayHaveLook = localStorage.getItem('lastLook') !== null;
     language = localStorage.getItem('language');
     token = localStorage.getItem('access_token');
   } catch (_) {
@@ -39,20 +41,35 @@
   var texts = known[0] || words[Object.keys(words)[0]] || [];
   // Today's plan says no more than the first of them.
   if (files.few && files.few.indexOf(path) >= 0) texts = texts.slice(0, 1);
-  wanted.concat(texts).forEach(function (file) {
+  // Once. Behind what stood here last, where there is that (public/last-look.js): it needs none of them.
+  window.preload = function () {
+    window.preload = function () {};
+    wanted.concat(texts).forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      // A browser that knows no preloads says nothing of them either.
+      if (link.relList.supports('modulepreload') && !preloads[file])
+        preloads[file] = new Promise(function (resolve) {
+          link.onload = function () {
+            resolve(true);
+          };
+          link.onerror = function () {
+            resolve(false);
+          };
+        });
+      document.head.appendChild(link);
+    });
+  };
+  if (!mayHaveLook) return window.preload();
+  // It is written in these at once, instead of in others before; without it they come when there is something to write.
+  (files.fonts || []).forEach(function (file) {
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = 'preload';
+    link.as = 'font';
+    link.type = 'font/woff2';
+    link.crossOrigin = '';
     link.href = file;
-    // A browser that knows no preloads says nothing of them either.
-    if (link.relList.supports('modulepreload') && !preloads[file])
-      preloads[file] = new Promise(function (resolve) {
-        link.onload = function () {
-          resolve(true);
-        };
-        link.onerror = function () {
-          resolve(false);
-        };
-      });
     document.head.appendChild(link);
   });
 })();

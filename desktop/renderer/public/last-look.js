@@ -13,7 +13,8 @@
   var isHere = kept && (location.pathname === kept.path || (location.pathname === '/' && kept.isHome));
   var isTheirs = isHere && kept.session === (token || '').slice(-6);
   var isToday = isTheirs && kept.day === new Date().toDateString();
-  if (!isToday || !entry || entry.src !== kept.entry || kept.isNarrow !== matchMedia('(width < 48rem)').matches) return;
+  if (!isToday || !entry || entry.src !== kept.entry || kept.isNarrow !== matchMedia('(width < 48rem)').matches)
+    return window.preload && window.preload();
   var look = document.createElement('div');
   var pressed = [];
   look.id = 'last-look';

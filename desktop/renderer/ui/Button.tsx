@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './cn.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './Loading.tsx';
 
 /** Where the system paints, it lays its own ground under letters, which would hide those of a filled button. */
 const kinds = {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import type { CaptchaProblem, CaptchaSize, CaptchaSource, CaptchaWidgetProps } from './captcha.ts';
 import { cn } from './cn.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './Loading.tsx';
 import { uiWords } from './words.ts';
 
 interface CaptchaProps {

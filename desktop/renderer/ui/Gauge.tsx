@@ -1,4 +1,5 @@
-import { pointOnGauge } from './gauge.ts';
+/** How long a celebration lasts, in milliseconds (spec tasks 4, Clarity). */
+export const CELEBRATION_MS = 3000;
 
 interface GaugeProps {
   readonly label: string;
@@ -11,6 +12,14 @@ interface GaugeProps {
   /** Sparks for three seconds from the moment this becomes true; never under reduced motion. */
   readonly celebrating?: boolean;
 }
+
+/** A point on the half circle: 0 percent at the left end, 100 at the right, 50 on top. */
+export function pointOnGauge(percent: number, { x, y, radius }: { x: number; y: number; radius: number }) {
+  const angle = (Math.PI * percent) / 100;
+  return { x: round(x - radius * Math.cos(angle)), y: round(y - radius * Math.sin(angle)) };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 const circle = { x: 100, y: 100, radius: 80 };
 const ARC = 'M20 100a80 80 0 0 1 160 0';

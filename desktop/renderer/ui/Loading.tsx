@@ -13,3 +13,13 @@ export function Loading({ text, className }: { readonly text: string; readonly c
     </div>
   );
 }
+
+/** Something is on its way. A picture only: the words beside it say what. */
+export function Spinner({ className }: { readonly className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn('turn size-5 shrink-0 rounded-full border-[3px] border-current/25 border-t-current', className)}
+    />
+  );
+}

@@ -12,12 +12,8 @@ export interface Track {
   readonly whole: number;
 }
 
-/** Nothing to scroll backward to, nothing forward to. */
-export const endsOf = ({ position, visible, whole }: Track) => ({
-  atStart: position < AT_THE_END,
-  atEnd: position + visible >= whole - AT_THE_END,
-});
-
 /** Where the next step by itself leads: on, or back to the start from the end. */
-export const nextPosition = (track: Track, step = CAROUSEL_STEP): number =>
-  endsOf(track).atEnd ? 0 : Math.min(track.position + step, track.whole - track.visible);
+export function nextPosition({ position, visible, whole }: Track): number {
+  const last = whole - visible;
+  return position >= last - AT_THE_END ? 0 : Math.min(position + CAROUSEL_STEP, last);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointOnGauge } from './gauge.ts';
+import { pointOnGauge } from './Gauge.tsx';
 
 const circle = { x: 100, y: 100, radius: 80 };
 

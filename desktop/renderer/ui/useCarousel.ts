@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { CAROUSEL_EVERY, CAROUSEL_STEP, endsOf, nextPosition, type Track } from './carousel.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CAROUSEL_EVERY, CAROUSEL_STEP, nextPosition, type Track } from './carousel.ts';
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -18,25 +18,12 @@ function scrollTo(strip: HTMLElement, position: number): void {
 /** The movements of a strip of cards: by hand, and by itself while `isMoving` and nobody asked for less motion. */
 export function useCarousel(isMoving: boolean) {
   const strip = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useAutoAdvance(strip, isMoving);
-
-  const look = useCallback((): void => {
-    if (!strip.current) return;
-    const next = endsOf(measure(strip.current));
-    setEnds((before) => (before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
-  }, []);
-  useEffect(() => {
-    if (!strip.current) return undefined;
-    const watcher = new ResizeObserver(look);
-    watcher.observe(strip.current);
-    return () => watcher.disconnect();
-  }, [look]);
 
   const go = (direction: -1 | 1): void => {
     if (strip.current) scrollTo(strip.current, measure(strip.current).position + direction * CAROUSEL_STEP);
   };
-  return { strip, ends, look, go };
+  return { strip, go };
 }
 
 function useAutoAdvance(strip: RefObject<HTMLUListElement | null>, isMoving: boolean): void {

@@ -28,18 +28,6 @@ export const uiWords = {
   },
   requirementsMet: (done: number, total: number) => t('requirementsMet', { done, total }),
   chosen: (chosen: number, limit: number) => t('chosen', { chosen, limit }),
-  get previous() {
-    return t('previous');
-  },
-  get next() {
-    return t('next');
-  },
-  get pause() {
-    return t('pause');
-  },
-  get play() {
-    return t('play');
-  },
   get commandKey() {
     return t('commandKey');
   },

@@ -199,7 +199,7 @@ describe('what has failed asks for mending', () => {
     ['the car is making a weird noise', ['Have the car checked']],
     ["the washing machine won't drain", ['Fix the washing machine']],
     ['My phone screen is cracked.', ['Fix my phone screen']],
-    ['the tap is dripping so I need to call the plumber', ['Call the plumber']],
+    ['the tap is dripping so I need to call the plumber', ['Tap: call the plumber']],
     ['The window was open. My phone died while we were walking.', []],
     ['Our fridge is full and the door is open.', []],
     ['The sink was leaking last year.', []],

@@ -137,7 +137,9 @@ function keptParts(tokens: readonly Token[], { matter, when }: Draft, kept: read
   for (const part of parts) {
     const next = tokens[part.to];
     const isNamed = next !== undefined && (next.kind === 'word' || /\d/.test(next.text)) && !when.spent.has(part.to);
-    if (isNamed && part.to < matter.to && NAMES_ON.test(tokens[part.to - 1]?.text ?? '')) part.to += 1;
+    const end = tokens[part.to - 1]?.text ?? '';
+    const goesOn = NAMES_ON.test(end) || (PREPOSITIONS.has(end) && /^(?:it|them|him|her)$/.test(next?.text ?? ''));
+    if (isNamed && part.to < matter.to && goesOn) part.to += 1;
     const lead = part.from - (DETERMINERS.has(tokens[part.from - 1]?.text ?? '') ? 2 : 1);
     if (COMMAND_VERBS.has(tokens[lead]?.text ?? '')) part.from = lead;
   }

@@ -6,7 +6,7 @@ import { ENGLISH, withoutLeaning } from './leaning.ts';
 import type { Manner } from './verdict.ts';
 
 import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
-import { ADVERBS, CONNECTIVES, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
+import { ADVERBS, CONNECTIVES, DETERMINERS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
@@ -147,13 +147,21 @@ function errandTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   );
 }
 
+/** What stands between a thing and the word that it expires: "my pills *will* run out", "the course *and it* runs out". */
+const NO_THING = /^(?:it|that|this|will|and|which|about|going|gonna|paying|renewing|soon|almost|nearly|just|also)$/;
+/** Where an older clause stands before the thing: "I haven't done *the course* and it expires". */
+const CLAUSE_BEFORE = /^(?:needs?|done|had|got|booked|sorted|renewed|paid)$/;
+
 /** "my passport expires in May" becomes "Renew my passport". */
 function expiryTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  const word = (at: number): string => tokens[at]?.text ?? '';
   let end = core;
-  while (end < to && !/^(?:expires?|expiring|runs?|is)$/.test(tokens[end]?.text ?? '')) end += 1;
+  while (end < to && !/^(?:expires?|expiring|runs?|run|is)$/.test(word(end))) end += 1;
+  const joint = indices(core, end - 1).findLast((at) => CLAUSE_BEFORE.test(word(at)) && DETERMINERS.has(word(at + 1)));
+  while (end > core + 1 && NO_THING.test(word(end - 1))) end -= 1;
   const thing = withoutTail(
     tokens,
-    indices(core, end).filter((at) => !spent.has(at)),
+    indices(joint === undefined ? core : joint + 1, end).filter((at) => !spent.has(at)),
   );
   return finish(`Renew ${lowered(textOf(raw, tokens, thing))}`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Toggled } from '#shared/focus/ipc.ts';
-import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { log } from '#main/platform/log.ts';

@@ -2,7 +2,7 @@ import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { type Shown, shown } from '#shared/focus/shown.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
-import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 import { type Ring, ringLeft } from '#main/platform/ring.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';

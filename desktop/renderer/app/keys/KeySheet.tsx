@@ -6,7 +6,7 @@ import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { isCharacterKey, type KeyGroup, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
-import { characterKeysAtom } from './characterKeys.ts';
+import { characterKeysAtom } from './atoms.ts';
 import { useKeyNames } from './useHint.ts';
 
 const GROUPS: readonly KeyGroup[] = ['anywhere', 'plan', 'hours', 'focus', 'dump', 'voice', 'review'];

@@ -1,15 +1,14 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withTexts } from '#renderer/platform/lazyPart.ts';
+import { withTexts } from '#renderer/platform/lazy.tsx';
 import { unreachable } from '#renderer/platform/apiError.ts';
 import { useStanding } from '#renderer/platform/status.ts';
 import { forgetAwaitedAtom, useActions } from '#renderer/ui/keys/actions.ts';
 import { useKeys } from '#renderer/ui/keys/useKeys.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { PLAN } from '../gate.ts';
-import { characterKeysAtom } from './characterKeys.ts';
-import { overlayAtom } from './overlay.ts';
+import { characterKeysAtom, overlayAtom } from './atoms.ts';
 
 const load = () => withTexts(async () => (await import('./Overlays.tsx')).Overlays);
 

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useStanding } from '#renderer/platform/status.ts';
 import { KeySheet } from './KeySheet.tsx';
-import { overlayAtom } from './overlay.ts';
+import { overlayAtom } from './atoms.ts';
 import { Palette } from './Palette.tsx';
 import { PaletteOfTasks } from './PaletteOfTasks.tsx';
 

@@ -17,10 +17,10 @@ import {
   minutesLabel,
   newTaskOf,
   planOfLine,
-  timeZoneAtom,
   useLineReading,
   useTasks,
 } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { tasksShown } from '#renderer/features/tasks/queries.ts';
 import { shortRepeatLabel } from '#renderer/features/tasks/repeat/repeatLabel.ts';
 import { clockText } from '#renderer/platform/clock.ts';
@@ -28,7 +28,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import { PLAN } from '../gate.ts';
-import { overlayAtom } from './overlay.ts';
+import { overlayAtom } from './atoms.ts';
 import { Palette, type PaletteProps } from './Palette.tsx';
 import { useDeeds } from './useDeeds.tsx';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { commandKey } from '#renderer/ui/Kbd.tsx';
 import { isCharacterKey, type KeyId, keyTable } from '#renderer/ui/keys/table.ts';
-import { characterKeysAtom } from './characterKeys.ts';
+import { characterKeysAtom } from './atoms.ts';
 
 const NAMED = [
   ...(['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Shift', 'Space', 'Alt', 'Control', 'Super'] as const),

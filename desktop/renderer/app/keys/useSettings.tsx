@@ -2,13 +2,13 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Eye, Keyboard, Languages, LogOut, type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/kernel/languages.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
 import { chooseLanguage, otherLanguages } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import { useLeave } from '../useLeave.ts';
-import { overlayAtom } from './overlay.ts';
+import { overlayAtom } from './atoms.ts';
 import { useHint } from './useHint.ts';
 
 type Setting = 'light' | 'dark' | 'system' | 'allActions' | 'language' | 'sheet' | 'logOut';

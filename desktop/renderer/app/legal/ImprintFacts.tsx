@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { publicSettings } from '#renderer/features/accounts/publicSettings.ts';
+import { publicSettings } from '#renderer/features/accounts/queries.ts';
 import { WithSupport } from './WithSupport.tsx';
 import type { LegalWords } from './words/en.ts';
 

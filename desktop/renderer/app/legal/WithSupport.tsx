@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { publicSettings } from '#renderer/features/accounts/publicSettings.ts';
+import { publicSettings } from '#renderer/features/accounts/queries.ts';
 
 /** The address of this server's support where the text has a place for it. */
 export function WithSupport({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComputerSettings } from '#renderer/platform/desktop.ts';
-import { openOutside } from '#renderer/platform/openOutside.ts';
+import { openOutside } from '#renderer/platform/outside.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReminderSettings } from '#renderer/features/notifications/later.tsx';
+import { ReminderSettings } from '#renderer/features/notifications/settings/ReminderSettings.tsx';
 import type { Computer, ComputerSettings } from '#renderer/platform/desktop.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import { ErrorBox, Note } from '#renderer/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { localDateTimeIn, todayIn } from '#shared/kernel/dates.ts';
-import { timesOf } from '#renderer/features/calendar/appointments/times.ts';
+import { timesOf } from '#renderer/features/calendar/appointments/AppointmentList.tsx';
 import { dateFormat } from '#renderer/platform/clock.ts';
 import type { KnownCalendar } from './useCalendar.ts';
 

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nextToday } from '#shared/calendar/ahead.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { timesOf } from '#renderer/features/calendar/appointments/times.ts';
+import { timesOf } from '#renderer/features/calendar/appointments/AppointmentList.tsx';
 import type { KnownCalendar } from './useCalendar.ts';
 
 /** The next appointment of today in one quiet line: nothing to tick, and nothing to press. */

@@ -2,21 +2,23 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
-import { BrowserPanel } from './appLogin/later.ts';
+
 import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { KeptWords } from './KeptWords.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { CodePanel, LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
-import { CodePanel } from './secondFactor/later.ts';
+
 import { SignUpForm } from './SignUpForm.tsx';
-import { useCaptcha } from './useCaptcha.ts';
+import { useCaptcha } from './FormCaptcha.tsx';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 
+/** Waits for the browser: in the desktop app alone. */
+const BrowserPanel = lazyPart(async () => (await import('./appLogin/BrowserPanel.tsx')).BrowserPanel);
 /** Asks for a link: few people do. */
 const LinkPanel = lazyPart(async () => (await import('./loginLink/LinkPanel.tsx')).LinkPanel);
 

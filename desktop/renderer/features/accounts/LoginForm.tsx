@@ -2,16 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { EmailField } from './EmailField.tsx';
-import { FormCaptchaBox } from './FormCaptchaBox.tsx';
+import { FormCaptchaBox, SubmitButton } from './FormCaptcha.tsx';
 import { type LogInEntries, logInPatiently } from './patientLogIn.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
+
+/** The second step of a log-in: only for accounts that have one. */
+export const CodePanel = lazyPart(async () => (await import('./secondFactor/CodePanel.tsx')).CodePanel);
 
 interface LoginFormProps extends FormProps {
   readonly onForgot: () => void;

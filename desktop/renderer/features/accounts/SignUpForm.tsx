@@ -11,8 +11,7 @@ import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { refuseSignUp, requirementsOf } from './entries.ts';
 import { EmailField } from './EmailField.tsx';
-import { FormCaptchaBox } from './FormCaptchaBox.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { FormCaptchaBox, SubmitButton } from './FormCaptcha.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
 export function SignUpForm({

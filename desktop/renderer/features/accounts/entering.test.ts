@@ -11,7 +11,7 @@ import { aScreen, signOut, speak } from '#renderer/ui/testApp.ts';
 import { askForLoginLink, logInByLink, lookAtLoginLink } from './loginLink/queries.ts';
 import { logInPatiently } from './patientLogIn.ts';
 import { enterCode } from './secondFactor/queries.ts';
-import { useCaptcha } from './useCaptcha.ts';
+import { useCaptcha } from './FormCaptcha.tsx';
 
 const TOLD = { success: true, message: 'Done' };
 const SIGNED_IN = { access_token: 'a token', user: user(9) };

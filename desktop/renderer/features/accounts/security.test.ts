@@ -4,7 +4,6 @@ import { stubPage } from '#renderer/platform/testPage.ts';
 import { refusal, stubServer } from '#renderer/platform/testServer.ts';
 import { user } from '#renderer/platform/testStart.ts';
 import { aClient, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
-import { activityQuery } from './activity/queries.ts';
 import { labelOf } from './accessKeys/labels.ts';
 import { accessKeysQuery, makeAccessKey, removeAccessKey } from './accessKeys/queries.ts';
 import {
@@ -18,6 +17,7 @@ import {
   removeAccount,
   sessionsQuery,
 } from './settings/queries.ts';
+import { activityQuery } from './queries.ts';
 import { removePasskey, renamePasskey } from './passkeys/queries.ts';
 import { beginApp, confirmApp, factorsQuery, removeApp, renewRecoveryCodes } from './secondFactor/queries.ts';
 import { pathOf, SECTIONS } from './settings/sections.ts';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/apiError.ts';
 import type { SignUpEntries } from './entries.ts';
-import type { FormCaptcha } from './useCaptcha.ts';
+import type { FormCaptcha } from './FormCaptcha.tsx';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { NoBrowser } from '#renderer/platform/openOutside.ts';
+import { NoBrowser } from '#renderer/platform/outside.ts';
 
 const t = wordsOf('billing');
 

@@ -3,9 +3,9 @@ import { atom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { openOutside } from '#renderer/platform/outside.ts';
 import { useStatus } from '#renderer/platform/status.ts';
-import { useBackAgain } from '#renderer/platform/useBackAgain.ts';
-import { openOutside } from '#renderer/platform/openOutside.ts';
+import { useBackAgain } from '#renderer/platform/browserHooks.ts';
 import { type Choice, createCheckout } from './queries.ts';
 import type { PlanMark } from './activation.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
+import { lazyScreen } from '#renderer/platform/lazy.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { prepareHearing } from './need/hear.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { preparePlanParts } from '#renderer/features/tasks/index.ts';
-import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
+import { lazyScreen } from '#renderer/platform/lazy.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 
 const Results = lazyScreen(async () => {

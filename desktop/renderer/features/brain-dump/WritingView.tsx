@@ -12,7 +12,7 @@ import { BesideWords } from './live/BesideWords.tsx';
 import { PastDumpsLink } from './PastDumpsLink.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { DraftDesk } from './useDraft.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '#renderer/platform/browserHooks.ts';
 import { LateRecordings, LateVoice } from './voice/Late.tsx';
 import { type DumpMode, modeAtom, noVoiceAtom } from './voice/mode.ts';
 

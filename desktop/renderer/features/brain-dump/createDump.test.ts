@@ -6,13 +6,12 @@ import { readText } from '#renderer/platform/storage.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { away, heldBack, refusal, settled, stubServer } from '#renderer/platform/testServer.ts';
 import { status } from '#renderer/platform/testStart.ts';
-import { taskKeys } from '#renderer/features/tasks/keys.ts';
-import { taskQueries } from '#renderer/features/tasks/queries.ts';
+import { taskKeys, taskQueries } from '#renderer/features/tasks/queries.ts';
 import { listOf } from '#renderer/features/tasks/testTasks.ts';
-import { workScheduleKey } from '#renderer/features/planning/workSchedule/context.ts';
+import { workScheduleKey } from '#renderer/features/planning/workSchedule/queries.ts';
 import { aScreen, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
 import { failedKeyAtom, failureAtom, isAnsweredAtom, resultAtom, usedUpAtom } from './atoms.ts';
-import { needAtom } from './need/atoms.ts';
+import { needAtom } from './need/hear.ts';
 import { createDump, unsortedKey } from './queries.ts';
 import { keepEntries, newEntry, readEntry } from './unsorted/entries.ts';
 

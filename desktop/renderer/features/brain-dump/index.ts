@@ -1,3 +1,3 @@
 export { forgetFirstDump, keepFirstDump, readFirstDump, sealFirstDump } from './firstDump.ts';
 export { type LiveReader, startWarmReader } from './live/reader.ts';
-export { useWaitingList } from './list/useWaitingList.ts';
+export { useWaitingList } from './list/queries.ts';

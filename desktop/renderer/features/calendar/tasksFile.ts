@@ -1,7 +1,7 @@
 import type { CalendarTask } from '#shared/calendar/taskDays.ts';
 import { DEFAULT_CALENDAR_ZONE, weeklyTasksFile } from '#shared/calendar/taskEvents.ts';
 import { isTimeZone } from '#shared/kernel/dates.ts';
-import { saveFile } from '#renderer/platform/saveFile.ts';
+import { saveFile } from '#renderer/platform/outside.ts';
 import { readText } from '#renderer/platform/storage.ts';
 
 /** The person's zone as it is kept on this device (spec tasks 3, Local storage keys), else the usual one of exports. */

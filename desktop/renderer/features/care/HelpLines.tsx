@@ -3,11 +3,24 @@ import { ExternalLink, MessageCircle, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HELP, HELP_REGIONS, type HelpLine, type HelpRegion } from '#shared/care/helpLines.ts';
-import { textIn } from '#shared/kernel/languages.ts';
+import { languageWith, textIn } from '#shared/kernel/languages.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { currentLanguage } from '#renderer/platform/language.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { helpRegionAtom } from './helpRegion.ts';
+import { CARE_WORDS } from '#shared/care/answer.ts';
+
+/** The first words to a person in need, in the language of the screen where it has them. */
+export function CareMessage() {
+  const language = languageWith(CARE_WORDS, currentLanguage());
+  const { title, text } = CARE_WORDS[language];
+  return (
+    <header lang={language} className="grid gap-4">
+      <h1 className="text-3xl text-balance sm:text-4xl">{title}</h1>
+      <p className="text-lg leading-relaxed">{text}</p>
+    </header>
+  );
+}
 
 /** Who listens in the person's country, with the number for danger to life; another country is one choice away. */
 export function HelpLines() {

@@ -1,3 +1,3 @@
-export { CareMessage } from './CareMessage.tsx';
+export { CareMessage } from './HelpLines.tsx';
 export { GentleNote } from './GentleNote.tsx';
 export { HelpLines } from './HelpLines.tsx';

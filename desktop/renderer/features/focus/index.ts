@@ -1,11 +1,18 @@
 export { notePattern } from './records/index.ts';
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
-export { celebrationAtom } from './celebration/atoms.ts';
-export { DayEnd, fetchAvoidance, fetchCelebration, noteSign, prepareFocus, TroubleStarting } from './later.ts';
-export { isFocusWritten } from './timer/atHand.ts';
+export {
+  celebrationAtom,
+  DayEnd,
+  fetchAvoidance,
+  fetchCelebration,
+  noteSign,
+  prepareFocus,
+  TroubleStarting,
+} from './forPlan.ts';
 export {
   freeTimeAtom,
   focusNowAtom,
+  isFocusWritten,
   isInFocusAtom,
   lengthsAtom,
   startFocusAtom,

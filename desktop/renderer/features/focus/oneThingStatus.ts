@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isStatusCleared } from '#shared/focus/oneThingStatus.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
-import { store } from '#renderer/platform/session.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { keepStored, keysWith, readStored } from '#renderer/platform/storage.ts';
 
 /** A key for each task that was the ONE Thing (spec tasks 3, Local storage keys). */

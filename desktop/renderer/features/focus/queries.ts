@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { focusSessionRoutes, reflectionRoutes, type WriteReflection } from '#shared/focus/contract.ts';
 import { focusOfDay } from '#shared/focus/dayFocus.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { taskKeys, timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { taskKeys } from '#renderer/features/tasks/index.ts';
+import { store, timeZoneAtom, userAtHand } from '#renderer/platform/session.ts';
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { store, userAtHand } from '#renderer/platform/session.ts';
 import { mirrorReflection } from './records/mirror.ts';
 
 const t = wordsOf('focus');

@@ -5,8 +5,7 @@ import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { mutate, type News } from '#renderer/platform/queryClient.ts';
-import { store } from '#renderer/platform/session.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { isEnabledAtom } from './device.ts';
 import { timeText } from './times.ts';
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { planToday } from '#shared/planning/planToday.ts';
-import { type Change, onChangeStored, taskQueries, timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { type Change, onChangeStored, taskQueries } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { encourage } from './progress.ts';
 import type { Facts } from './useFacts.ts';
 

@@ -11,9 +11,9 @@ import { LAST_QUESTION } from './entries.ts';
 import { BandwidthStep, BlockersStep, DaysStep, GoalStep, SuccessStep } from './steps/questions.tsx';
 import { ReadyStep } from './steps/ReadyStep.tsx';
 import { StakesStep } from './steps/StakesStep.tsx';
-import type { StepProps } from './steps/Question.tsx';
-import { WelcomeStep } from './steps/WelcomeStep.tsx';
+import { type StepProps, StepTitle } from './steps/Question.tsx';
 import { useSteps } from './useSteps.ts';
+import { Mark } from '#renderer/ui/Mark.tsx';
 
 interface WizardProps {
   readonly user: User;
@@ -115,4 +115,16 @@ function Step({ step, user, onEdit, ...props }: OneStepProps) {
     default:
       return <StakesStep {...props} onEdit={onEdit} />;
   }
+}
+
+/** The first screen: what is coming, and how long it takes. */
+export function WelcomeStep({ firstName }: { readonly firstName: string }) {
+  const { t } = useTranslation('onboarding');
+  return (
+    <div className="grid justify-items-start gap-5 py-4 sm:py-8">
+      <Mark className="size-20 text-accent" />
+      <StepTitle className="text-4xl text-balance sm:text-5xl">{t('welcome.title', { name: firstName })}</StepTitle>
+      <p className="max-w-prose text-lg text-ink-soft">{t('welcome.text')}</p>
+    </div>
+  );
 }

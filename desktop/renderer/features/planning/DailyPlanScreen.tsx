@@ -12,25 +12,26 @@ import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
 import { useHasAppointments } from '#renderer/features/calendar/index.ts';
-import { sweepOneThingStatus } from '#renderer/features/focus/index.ts';
+import { prepareFocus, sweepOneThingStatus } from '#renderer/features/focus/index.ts';
 import {
   AddTask,
   ArrivingTasks,
   DeletedTasksLink,
   NotAdded,
-  timeZoneAtom,
+  prepareTaskForms,
   useNewDay,
   useTasks,
   useUndoKey,
 } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { dateFormat } from '#renderer/platform/clock.ts';
-import { allActionsAtom } from '#renderer/platform/allActions.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { allActionsAtom } from '#renderer/platform/choices.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
+import { whenPainted } from '#renderer/platform/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
-import { FreshStart, PassedAppointments, PlanDialogs, prepareLater, TodaysAppointments } from './later.ts';
 import { OverloadPanel } from './parts/OverloadPanel.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
@@ -43,9 +44,28 @@ import { useNow } from './useNow.ts';
 import { usePlan } from './usePlan.ts';
 import { usePlanKeys } from './usePlanKeys.ts';
 import { useTicks } from './useTicks.ts';
-import { Waiting } from './Waiting.tsx';
+import { Waiting, WaitingMenu } from './Waiting.tsx';
 
 const GentleDay = lazyPart(async () => (await import('./GentleDay.tsx')).GentleDay);
+const PlanDialogs = lazyPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs);
+const PassedAppointments = lazyPart(async () => (await import('./parts/PassedAppointments.tsx')).PassedAppointments);
+const FreshStart = lazyPart(async () => (await import('./parts/FreshStart.tsx')).FreshStart);
+const TodaysAppointments = lazyPart(async () => (await import('./parts/TodaysAppointments.tsx')).TodaysAppointments);
+
+/** Milliseconds after the plan has been painted. */
+const QUIET_MS = 300;
+
+/** Fetches all of it while nothing else is to do; answers how to leave it. */
+function prepareLater(): () => void {
+  let timer = 0;
+  const fetchAll = (): void =>
+    void Promise.allSettled([prepareTaskForms(), prepareFocus(), PlanDialogs.prepare(), WaitingMenu.prepare()]);
+  const callOff = whenPainted(() => (timer = window.setTimeout(fetchAll, QUIET_MS)));
+  return () => {
+    callOff();
+    window.clearTimeout(timer);
+  };
+}
 
 /** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
 export function DailyPlanScreen() {

@@ -15,14 +15,15 @@ import {
   useTaskRow,
 } from '#renderer/features/tasks/index.ts';
 import { clockText } from '#renderer/platform/clock.ts';
+import { lazyPart, usePainted } from '#renderer/platform/lazy.tsx';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
-import { usePainted } from '#renderer/platform/usePainted.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
-import { Reasoning } from './later.ts';
 import { NOT_NOW } from './useNotReady.ts';
+
+const Reasoning = lazyPart(async () => (await import('./parts/Reasoning.tsx')).Reasoning);
 
 interface OneThingCardProps {
   readonly task: Task;

@@ -2,21 +2,14 @@ import { useAtom, useAtomValue } from 'jotai';
 import { daySummary, type DaySummary } from '#shared/focus/dayEnd.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import {
-  DeferTask,
-  EditTask,
-  type Helped,
-  HelpWithTask,
-  RebookTask,
-  timeZoneAtom,
-  useMove,
-} from '#renderer/features/tasks/index.ts';
+import { DeferTask, EditTask, type Helped, HelpWithTask, RebookTask, useMove } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { DayEnd, fetchAvoidance, noteSign, oneThingStatus, TroubleStarting } from '#renderer/features/focus/index.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { dialogAtom } from './atoms.ts';
 import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
 import { NotNow } from './parts/NotNow.tsx';
-import { usePersonNow } from './usePersonNow.ts';
+import { usePersonNow } from './usePlan.ts';
 
 const CheckIn = lazyPart(async () => (await import('./parts/CheckIn.tsx')).CheckIn);
 

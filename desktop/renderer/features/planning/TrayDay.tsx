@@ -6,8 +6,7 @@ import { useFindable } from './useFindable.ts';
 import { useTellCalendar } from './useTellCalendar.ts';
 import { focusTaskOf } from './useFocus.ts';
 import { useNow } from './useNow.ts';
-import { usePersonNow } from './usePersonNow.ts';
-import { usePlan } from './usePlan.ts';
+import { usePersonNow, usePlan } from './usePlan.ts';
 import { useTicks } from './useTicks.ts';
 
 interface TrayDayProps {

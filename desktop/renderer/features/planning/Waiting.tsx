@@ -4,11 +4,12 @@ import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { TaskRow } from '#renderer/features/tasks/index.ts';
-import { usePainted } from '#renderer/platform/usePainted.ts';
+import { lazyPart, usePainted } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
-import { WaitingMenu } from './later.ts';
 import { useRowSwipe } from './useRowSwipe.ts';
+
+export const WaitingMenu = lazyPart(async () => (await import('./WaitingMenu.tsx')).WaitingMenu);
 
 /** Rows that are shown at once: hundreds of them would make every tick wait. */
 const AT_ONCE = 50;

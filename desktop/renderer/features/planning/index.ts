@@ -1,8 +1,7 @@
 export { makeTodaysPlan } from './makeTodaysPlan.ts';
 export { useNow } from './useNow.ts';
-export { usePersonNow } from './usePersonNow.ts';
+export { usePersonNow } from './usePlan.ts';
 export { usePlan } from './usePlan.ts';
-export { TrayDay } from './later.ts';
 export { hasStoredPlan } from './storedPlan.ts';
-export { workScheduleContext } from './workSchedule/context.ts';
+export { workScheduleContext } from './workSchedule/queries.ts';
 export { WorkScheduleOffer } from './workSchedule/WorkScheduleOffer.tsx';

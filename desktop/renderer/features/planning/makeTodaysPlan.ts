@@ -5,9 +5,9 @@ import { planToday } from '#shared/planning/planToday.ts';
 import type { EnergyLevel } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { appointmentsQuery } from '#renderer/features/calendar/index.ts';
-import { taskKeys, taskQueries, timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { taskKeys, taskQueries } from '#renderer/features/tasks/index.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { call } from '#renderer/platform/api.ts';
-import { store } from '#renderer/platform/session.ts';
 import { statusQuery } from '#renderer/platform/status.ts';
 import { keepPlan } from './storedPlan.ts';
 

@@ -8,7 +8,7 @@ import { whenPainted } from '#renderer/platform/shown.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
-import { usePersonNow } from './usePersonNow.ts';
+import { usePersonNow } from './usePlan.ts';
 
 const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
 

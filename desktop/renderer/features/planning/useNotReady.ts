@@ -6,7 +6,7 @@ import { fetchAvoidance } from '#renderer/features/focus/index.ts';
 import { useMove } from '#renderer/features/tasks/index.ts';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 import { dialogAtom } from './atoms.ts';
-import { usePersonNow } from './usePersonNow.ts';
+import { usePersonNow } from './usePlan.ts';
 
 /** Marks the one exit of the ONE Thing. */
 export const NOT_NOW = 'data-not-now';

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CalendarDay } from '#shared/calendar/ipc.ts';
 import { useAppointments } from '#renderer/features/calendar/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { sessionAtom, timeZoneAtom } from '#renderer/platform/session.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
-import { sessionAtom } from '#renderer/platform/session.ts';
 
 /**
  * What the capture window and the timer of the desktop app know of the person's calendars: told to the main process with each

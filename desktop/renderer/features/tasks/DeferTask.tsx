@@ -8,7 +8,7 @@ import type { Deferral } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { timeZoneAtom } from './atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { useMove } from './useMove.ts';
 
 /** The dialog offers these two alone (spec tasks 4, Deferring). */

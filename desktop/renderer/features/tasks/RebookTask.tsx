@@ -7,7 +7,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { DateField, TimeField } from '#renderer/ui/DateField.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { timeZoneAtom } from './atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { changeTask } from './changeTask.ts';
 import { tasksShown } from './queries.ts';
 import { rebookOf } from './rebook.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { MapPin } from 'lucide-react';
 import type { Task } from '#shared/tasks/task.ts';
-import { timeZoneAtom } from './atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { categoryLabel, minutesLabel } from './labels.ts';
 import { whenLabel } from './whenLabel.ts';
 

@@ -2,10 +2,12 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { TickBox } from '#renderer/ui/Checkbox.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import { RepeatNote } from './later.ts';
 import { TaskFacts } from './TaskFacts.tsx';
+
+export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNote.tsx')).RepeatNote);
 
 interface TaskRowProps {
   readonly task: Task;

@@ -2,9 +2,8 @@ import { mutationOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
-import { store } from '#renderer/platform/session.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { timeZoneAtom } from './atoms.ts';
 import { addOf, type NewTask } from './changes.ts';
 import { dayLabel } from './labels.ts';
 import { deliverChange, type Delivered } from './outbox/deliver.ts';

@@ -4,9 +4,8 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { mutate, type News } from '#renderer/platform/queryClient.ts';
 import { store } from '#renderer/platform/session.ts';
 import { type Change, inverseOf } from './changes.ts';
-import { isTold } from './moveNotices.ts';
 import { deliverChange, type Delivered } from './outbox/deliver.ts';
-import { failureOf, successOf } from './taskNews.ts';
+import { failureOf, noticeNews, successOf } from './taskNews.ts';
 import { rememberChangeAtom, takeOutAtom } from './undo.ts';
 
 const t = wordsOf('tasks');
@@ -46,8 +45,7 @@ export const changeTask = mutationOptions({
 
 /** What the person reads of a change; one that waits on this device says so. */
 function newsOf(change: Change, { isKept, isMade, notice }: Delivered): News | null {
-  if (!isMade)
-    return isTold(notice) ? { title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) } : null;
+  if (!isMade) return noticeNews(notice);
   const news = successOf(change);
   return news && { ...news, about: aboutOf(change), ...(isKept && { text: t('kept') }) };
 }

@@ -1,6 +1,4 @@
 export { ArrivingTasks } from './ArrivingTasks.tsx';
-export { timeZoneAtom } from './atoms.ts';
-export { onChangeStored } from './changeNews.ts';
 export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom } from './keptEntries.ts';
@@ -13,23 +11,23 @@ export {
   HelpDialog,
   HelpWithTask,
   LineForm,
+  NotAdded,
   PlanFields,
   PlanLine,
   preparePlanParts,
   prepareTaskForms,
   RebookTask,
   RemoveTask,
-} from './later.ts';
+} from './taskForms.tsx';
 export type { LineEntries } from './oneLine/lineEntries.ts';
 export { newTaskOf, planOfLine } from './oneLine/lineTask.ts';
 export { type LineReading, readLineAtom } from './oneLine/reading.ts';
 export { useLineReading } from './oneLine/useLineReading.ts';
 export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from './labels.ts';
 export { addForTomorrow, addTask, adding } from './addTasks.ts';
-export { taskKeys } from './keys.ts';
-export { beginGentleDay, taskQueries, tasksShown, useGentleDay, useTasks } from './queries.ts';
+export { beginGentleDay, taskKeys, taskQueries, tasksShown, useGentleDay, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
-export { NotAdded } from './outbox/NotAdded.tsx';
+export { onChangeStored } from './outbox/deliver.ts';
 export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
 export { whenLabel } from './whenLabel.ts';
 export { TaskFacts } from './TaskFacts.tsx';

@@ -7,8 +7,14 @@ import type { Task } from '#shared/tasks/task.ts';
 import { callOrKept, keepReply } from '#renderer/platform/keptReply.ts';
 import { store } from '#renderer/platform/session.ts';
 import { applyChange, type Change } from './changes.ts';
-import { taskKeys } from './keys.ts';
 import { overlayAtom } from './outbox/moves.ts';
+
+/** Keys of the query cache, from general to special. A file of its own, because the frame of the app needs nothing else. */
+export const taskKeys = {
+  all: ['tasks'] as const,
+  list: ['tasks', 'list'] as const,
+  change: ['tasks', 'change'] as const,
+};
 
 /** Spec tasks 9: tasks are stale after 30 s. */
 const FRESH_MS = 30_000;

@@ -5,7 +5,7 @@ import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
-import { taskKeys } from './keys.ts';
+import { taskKeys } from './queries.ts';
 import { failed } from './taskNews.ts';
 
 const t = wordsOf('tasks');

@@ -1,3 +1,4 @@
+import type { MoveNotice } from '#shared/tasks/moves.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
@@ -52,6 +53,23 @@ export function failureOf(error: unknown, { kind }: Change): News {
   }
 }
 
+/** What stands in the way of a move, or becomes of it, and is worth a word of its own. */
+const TOLD = [
+  'todayFull',
+  'cannotSwap',
+  'waitsForOthers',
+  'shownAlready',
+  'pastDay',
+  'afterDue',
+  'pickedTopFive',
+] as const;
+
+/** What the person reads of such a notice; null for any other. */
+export function noticeNews(notice: MoveNotice | null): News | null {
+  const told = TOLD.find((one) => one === notice);
+  return told ? { title: t(`notices.${told}.title`), text: t(`notices.${told}.text`) } : null;
+}
+
 /** What the person reads of a change that is stored; null where the screen says it all. */
 export function successOf({ kind, before, patches, undoes, isTodayFull }: Change): News | null {
   const [task] = before;
@@ -59,7 +77,7 @@ export function successOf({ kind, before, patches, undoes, isTodayFull }: Change
   // Whoever is chosen comes last.
   const chosen = before.find(({ id }) => id === patches.at(-1)?.id);
   if (undoes) return { title: t('undo.done'), text };
-  if (isTodayFull) return { title: t('notices.todayFull.title'), text: t('notices.todayFull.text') };
+  if (isTodayFull) return noticeNews('todayFull');
   switch (kind) {
     case 'complete':
       return { title: t('completing.done'), text };

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { whenPainted } from '#renderer/platform/shown.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { timeZoneAtom } from './atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import type { ChangeKind, OwnMove } from './changes.ts';
-import { isTold } from './moveNotices.ts';
+import { noticeNews } from './taskNews.ts';
 import { makeChange } from './changeTask.ts';
 import { tasksShown } from './queries.ts';
 
@@ -17,7 +16,6 @@ const fetchRules = () => import('./changeBy.ts');
  * what the change is called when it is done, where that is not its usual name. Several moves are one change.
  */
 export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind) => Promise<void> {
-  const { t } = useTranslation('tasks');
   const client = useQueryClient();
   const store = useStore();
   const toast = useSetAtom(showToastAtom);
@@ -28,8 +26,8 @@ export function useMove(): (move: OwnMove | readonly OwnMove[], as?: ChangeKind)
     const { change, notice } = changeBy([move].flat(), tasksShown(client), at, true);
     const isTodayFull = notice === 'todayFull' && change !== null;
     // That it went to the queue is the very news of such a change: two toasts would chase each other away.
-    if (isTold(notice) && !isTodayFull)
-      toast({ tone: 'info', title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) });
+    const news = isTodayFull ? null : noticeNews(notice);
+    if (news) toast({ tone: 'info', ...news });
     if (change) makeChange(client, { ...change, kind: as ?? change.kind, isTodayFull });
   };
 }

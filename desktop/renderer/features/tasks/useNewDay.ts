@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import { taskKeys } from './keys.ts';
+import { taskKeys } from './queries.ts';
 
 /**
  * Asks the server anew when another local day has begun while the tasks are on screen, be it at midnight, after a sleep or by

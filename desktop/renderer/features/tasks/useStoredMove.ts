@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { mutate } from '#renderer/platform/queryClient.ts';
-import { timeZoneAtom } from './atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import type { OwnMove } from './changes.ts';
 import { changeTask } from './changeTask.ts';
 import { taskQueries, tasksShown } from './queries.ts';

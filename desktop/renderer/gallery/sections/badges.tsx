@@ -2,9 +2,8 @@ import { Zap } from 'lucide-react';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german } from '../texts.ts';
 
 function Samples() {
   return (

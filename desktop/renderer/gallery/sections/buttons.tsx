@@ -1,8 +1,7 @@
 import { Check, PencilLine, Star, Trash2 } from 'lucide-react';
 import { Button, type ButtonProps, IconButton } from '#renderer/ui/Button.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, long, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, long } from '../texts.ts';
 
 const kinds: readonly (readonly [NonNullable<ButtonProps['kind']>, string])[] = [
   ['primary', 'Start focus'],

@@ -1,8 +1,7 @@
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, long, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, long } from '../texts.ts';
 
 function Samples() {
   return (

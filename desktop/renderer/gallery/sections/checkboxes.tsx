@@ -1,8 +1,7 @@
 import { CheckboxField, TickBox } from '#renderer/ui/Checkbox.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 const terms = (
   <>

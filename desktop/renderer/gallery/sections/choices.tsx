@@ -1,9 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { ChipChoice, ChipChoices } from '#renderer/ui/Chips.tsx';
 import { RadioCards } from '#renderer/ui/RadioCards.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 const bandwidths = [
   { value: 'drowning', label: 'Drowning', hint: 'I cannot take one more thing.' },

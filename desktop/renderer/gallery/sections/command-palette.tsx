@@ -5,9 +5,8 @@ import { CommandPalette } from '#renderer/ui/CommandPalette.tsx';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import { useKeys } from '#renderer/ui/keys/useKeys.ts';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german } from '../texts.ts';
 
 function Samples() {
   const [isOpen, setOpen] = useState(false);

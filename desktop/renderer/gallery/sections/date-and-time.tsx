@@ -1,7 +1,6 @@
 import { DateField, TimeField } from '#renderer/ui/DateField.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 function Samples() {
   return (

@@ -1,8 +1,7 @@
 import { Button } from '#renderer/ui/Button.tsx';
 import { Gauge } from '#renderer/ui/Gauge.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german } from '../texts.ts';
 
 const ends = ['CHAOS', 'CLARITY'] as const;
 const label = "TODAY'S CLARITY LEVEL";

@@ -8,9 +8,8 @@ import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Menu, MenuCheck, MenuItem, MenuLine } from '#renderer/ui/Menu.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { Tooltip } from '#renderer/ui/Tooltip.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, long, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, long, nothing } from '../texts.ts';
 
 type Open = 'dialog' | 'long' | 'confirm' | 'typed' | 'sheet' | null;
 

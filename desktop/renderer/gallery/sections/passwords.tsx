@@ -1,8 +1,7 @@
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 const rules: readonly (readonly [string, RegExp])[] = [
   ['At least 8 characters', /.{8}/],

@@ -1,5 +1,5 @@
 import { Progress } from '#renderer/ui/Progress.tsx';
-import { Spinner } from '#renderer/ui/Spinner.tsx';
+import { Spinner } from '#renderer/ui/Loading.tsx';
 import { StepDots } from '#renderer/ui/StepDots.tsx';
 import { Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';

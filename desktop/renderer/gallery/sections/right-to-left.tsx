@@ -13,9 +13,8 @@ import { Slider } from '#renderer/ui/Slider.tsx';
 import { StepDots } from '#renderer/ui/StepDots.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { Keep, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { nothing } from '../texts.ts';
 
 const tabs = [
   { value: 'login', label: 'כניסה' },

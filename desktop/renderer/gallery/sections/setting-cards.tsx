@@ -1,8 +1,7 @@
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, long, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, long } from '../texts.ts';
 
 function Samples() {
   return (

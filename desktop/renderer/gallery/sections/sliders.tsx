@@ -1,7 +1,6 @@
 import { Slider } from '#renderer/ui/Slider.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 function Samples() {
   return (

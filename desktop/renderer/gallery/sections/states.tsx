@@ -4,9 +4,8 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { Skeleton, SkeletonText } from '#renderer/ui/Skeleton.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, nothing, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, nothing } from '../texts.ts';
 
 function Samples() {
   return (

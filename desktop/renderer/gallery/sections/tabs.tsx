@@ -1,7 +1,6 @@
 import { Tabs } from '#renderer/ui/Tabs.tsx';
-import { Keep, Sample } from '../Sample.tsx';
+import { german, Keep, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german } from '../texts.ts';
 
 const two = [
   { value: 'calendar', label: 'Calendar' },

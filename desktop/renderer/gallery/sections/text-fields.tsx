@@ -1,7 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '#renderer/ui/Field.tsx';
-import { Sample } from '../Sample.tsx';
+import { german, long, Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
-import { german, long } from '../texts.ts';
 
 const options = ['Work', 'Health', 'Household'].map((one) => <option key={one}>{one}</option>);
 

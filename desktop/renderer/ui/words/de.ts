@@ -17,10 +17,6 @@ export const ui: {
   notMet: '(noch nicht erfüllt)',
   requirementsMet: '{{done}} von {{total}} Anforderungen erfüllt',
   chosen: '{{chosen}} von {{limit}} gewählt',
-  previous: 'Zurück',
-  next: 'Weiter',
-  pause: 'Anhalten',
-  play: 'Abspielen',
   commandKey: 'Strg',
   captcha: {
     label: 'Ich bin ein Mensch',

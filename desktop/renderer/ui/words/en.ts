@@ -12,10 +12,6 @@ export const ui = {
   notMet: '(not met yet)',
   requirementsMet: '{{done}} of {{total}} requirements met',
   chosen: '{{chosen}} of {{limit}} chosen',
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
   commandKey: 'Ctrl',
   captcha: {
     label: 'I am a person',

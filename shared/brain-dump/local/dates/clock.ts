@@ -26,7 +26,8 @@ const isYears = ([, first, , last]: RegExpExecArray): boolean => /^(?:19|20)$/.t
 const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
 /** What stands before an hour and nothing else. */
 const AT = /^(?:at|@|by|around|about|until|till)$/;
-const NAMED = new Map([
+/** Hours that have a name. */
+export const NAMED = new Map([
   ['noon', 12],
   ['midday', 12],
   ['noonish', 12],

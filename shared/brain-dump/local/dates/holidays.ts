@@ -37,6 +37,9 @@ const NAMES: Readonly<Record<'en' | 'de', Names>> = {
   de: byFirstWord(GERMAN_HOLIDAYS, plain),
 };
 
+/** True for a word that the name of a holiday begins with. */
+export const opensHoliday = (text: string, language: 'en' | 'de'): boolean => NAMES[language].has(text);
+
 /** The holiday whose name the words from `at` on say, or null; German words are plain ones. */
 export function holidayAt(
   wordAt: (offset: number) => string | undefined,
@@ -72,5 +75,5 @@ export function inTheirCountry(
 ): readonly Token[] {
   const country = countryOf(timeZone);
   if (country === undefined) return tokens;
-  return tokens.map((token) => (NAMES[language].has(plain(token.text)) ? { ...token, country } : token));
+  return tokens.map((token) => (opensHoliday(plain(token.text), language) ? { ...token, country } : token));
 }

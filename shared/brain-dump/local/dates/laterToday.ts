@@ -43,14 +43,15 @@ const PARTS = [
   },
 ] as const;
 
-const OPENERS = new Set(PARTS.flatMap(({ list }) => [...list.keys()]));
+/** What begins a part of the day. */
+export const PART_OPENERS = new Set(PARTS.flatMap(({ list }) => [...list.keys()]));
 
 /**
  * "before bed", "after work", "at lunch": today, or tomorrow where that part of today is over. Any day that is named stands
  * over it.
  */
 export const laterToday: Reader = (tokens, at, to, today) => {
-  if (!OPENERS.has(tokens[at]?.text ?? '')) return null;
+  if (!PART_OPENERS.has(tokens[at]?.text ?? '')) return null;
   for (const { list, until, keep } of PARTS) {
     const length = phraseLength(list, tokens, at, to);
     if (length > 0) return { date: today, length, rank: 0, until, keep, deadline: !keep };

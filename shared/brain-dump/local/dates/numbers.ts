@@ -17,6 +17,9 @@ TENS.forEach((word, ten) => {
 });
 ORDINAL.set('twelveth', 12).set('thirtieth', 30).set('nineth', 9).set('fourty', 40);
 
+/** What a number in words begins with. */
+export const NUMBER_WORDS: readonly string[] = [...CARDINAL.keys(), ...ORDINAL.keys()];
+
 /** A number read from words or digits: how many tokens it took and whether it was an ordinal ("21st", "twenty first"). */
 export interface NumberRead {
   readonly value: number;

@@ -9,6 +9,7 @@ import { readDay } from './days.ts';
 import { durationAt } from './durations.ts';
 import { leadStart, pastAt } from './leads.ts';
 import { nthOfMonth } from './nthOfMonth.ts';
+import { mayOpen } from './openers.ts';
 import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
 import { exceptionAt } from './seriesStart.ts';
@@ -46,7 +47,7 @@ export const readWhen = once((tokens, { from, to }, now): WhenRead => {
 /** Reads what starts at one token into `scan` and answers how many tokens to go on. */
 function stepAt(tokens: readonly Token[], at: number, from: number, to: number, today: LocalDate, scan: Scan): number {
   const text = tokens[at]?.text ?? '';
-  if (tokens[at]?.kind !== 'word') return 1;
+  if (tokens[at]?.kind !== 'word' || !mayOpen(text)) return 1;
   const duration = durationAt(tokens, at, to);
   if (duration) {
     scan.minutes ??= duration.minutes;

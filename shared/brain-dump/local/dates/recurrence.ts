@@ -105,6 +105,8 @@ const PHRASES = [
 ] as const;
 
 const OPENS_PHRASE = new Set(PHRASES.flatMap(({ list }) => [...list.keys()]));
+/** Words that begin a repetition by themselves, and those of repetitions in several words. */
+export const REPEAT_OPENERS: readonly string[] = [...ADVERB.keys(), ...OPENS_PHRASE];
 
 function phraseRule(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
   if (!OPENS_PHRASE.has(word(tokens, at, to))) return null;

@@ -18,6 +18,7 @@ import { withDaysOfDuties, withHeads, withPairedDays, withTimesAhead, withTimesB
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
+import { withLabels, withNamedThings } from './dangling.ts';
 import { isDenied, withoutLament } from './denied.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
@@ -56,9 +57,14 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const sole = first.drafts.length > 0 ? null : soleMatter(pieces, read, (piece) => isDenied(tokens, piece));
   const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
-  const drafts = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en').map((draft) => ({
+  const titles = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en').map((draft) => ({
     ...draft,
-    title: orderOfTitle(raw, withoutCommand(draft.title)),
+    title: withoutCommand(draft.title),
   }));
-  return { ...reading, drafts, doubts };
+  const labelled = withLabels(raw, tokens, withNamedThings(raw, tokens, titles, tags.titled));
+  const drafts = labelled.map((draft) => ({ ...draft, title: orderOfTitle(raw, draft.title) }));
+  const thoughts = reading.thoughts.filter(
+    (thought) => !drafts.some(({ cover }) => cover.from <= thought.from && thought.to <= cover.to),
+  );
+  return { ...reading, drafts, thoughts, doubts };
 }

@@ -16,11 +16,11 @@ const OTHER_ORDER = /^(?:make|let|help|tell|ask|show|give|remind|thank|wish|keep
 const DO = /^do$/i;
 const PERSON = /^(?:him|her)$/i;
 /** Who can be meant by "him" and "her": a name, or somebody by what they are. */
-const WHO =
+export const WHO =
   /^(?:\p{Lu}\p{L}+|(?:my |the |our )?(?:\p{L}+ )?(?:sister|brother|mum|mom|mam|dad|son|daughter|nan|gran|grandma|grandpa|aunt|auntie|uncle|cousin|neighbou?r|boss|doctor|dentist|vet|landlord|landlady|teacher|man|guy|lady|woman|girl|boy|kid|lad))$/u;
 
 /** Where a clause ends within what stands before an order. */
-const JOINT = /^(?:[.,;:!?–—()-]|and|so|but|because|cos|then|oh|um|uh|well|ok|okay|anyway|also)$/;
+export const JOINT = /^(?:[.,;:!?–—()-]|and|so|but|because|cos|then|oh|um|uh|well|ok|okay|anyway|also)$/;
 /** Words of an order before its verb. */
 const LEADS = /^(?:i|we|to|need|must|should|gotta|have|please|just|i'll)$/;
 /** Where the subject of a clause ends. */
@@ -78,7 +78,7 @@ export function nameWhatIsMeant(raw: string, tokens: readonly Token[], drafts: r
   return reasons;
 }
 
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Whether a draft names a matter and not what is to be done with it. */
 const isMatter = ({ title, dropped }: Draft): boolean =>

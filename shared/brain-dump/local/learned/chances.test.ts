@@ -14,7 +14,7 @@ function made(length: number, range: number, canBegin: (at: number) => boolean =
 }
 
 /** The same by trying out every way to cut the dump. */
-function counted({ from, mayBegin, rows, weights, steps }: PossiblePieces): number[] {
+function counted({ from, begins, rows, weights, steps }: PossiblePieces): number[] {
   const length = from.length - 1;
   const inTask = new Array<number>(length).fill(0);
   let all = 0;
@@ -25,7 +25,7 @@ function counted({ from, mayBegin, rows, weights, steps }: PossiblePieces): numb
       for (const token of tasks) inTask[token] = (inTask[token] ?? 0) + share;
       return;
     }
-    if (at > 0 && !mayBegin(at)) return;
+    if (begins[at] === 0) return;
     for (let to = at + 1; to <= length; to += 1)
       for (const isOther of [0, 1] as const) {
         const step = at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0);

@@ -20,11 +20,11 @@ const shareOf = (weight: number): number => {
 
 /** Sums of very unlike numbers, each kept as a weight and what it is to be multiplied with. */
 class Sums {
-  readonly weights: Float64Array;
+  readonly weights: Int32Array;
   readonly factors: Float64Array;
 
   constructor(count: number) {
-    this.weights = new Float64Array(count);
+    this.weights = new Int32Array(count);
     this.factors = new Float64Array(count);
   }
 
@@ -43,17 +43,23 @@ class Sums {
     }
     this.factors[place] = sum;
   }
+
+  /** Adds another sum, a step further. */
+  take(place: number, from: Sums, at: number, step = 0): void {
+    this.add(place, (from.weights[at] as number) + step, from.factors[at] as number);
+  }
 }
 
 /** Every piece that a dump can be cut into, with what it weighs by itself. */
 export interface PossiblePieces {
   /** For each end, the first token with which a piece may begin. */
   readonly from: Int32Array;
-  readonly mayBegin: (at: number) => boolean;
+  /** 1 for each token with which a piece may begin. */
+  readonly begins: Uint8Array;
   /** For each end, where the weights of its pieces stand, less the token with which a piece begins. */
   readonly rows: Int32Array;
   /** What each weighs as a task, and as anything else. */
-  readonly weights: readonly [Float64Array, Float64Array];
+  readonly weights: readonly [Int32Array, Int32Array];
   /** From a piece to the next, task or other: `before * 2 + after`. */
   readonly steps: readonly number[];
 }
@@ -70,61 +76,61 @@ export function possiblePieces(
     rows[to] = count - (from[to] as number);
     count += to - (from[to] as number);
   }
-  return { from, steps, mayBegin, rows, weights: [new Float64Array(count), new Float64Array(count)] };
+  const begins = Uint8Array.from({ length: from.length - 1 }, (_, at) => (at === 0 || mayBegin(at) ? 1 : 0));
+  return { from, steps, begins, rows, weights: [new Int32Array(count), new Int32Array(count)] };
 }
 
 /**
  * How likely each token of a dump is in a task, from 0 to 1: the share of all ways to cut the dump, each counted by its
  * weight (the forward and backward sums of the chain that `decode.ts` finds the best way through). The same in every engine.
  */
-export function chancesOf({ from, mayBegin, rows, weights, steps }: PossiblePieces): Float64Array {
+export function chancesOf({ from, begins, rows, weights, steps }: PossiblePieces): Float64Array {
   const length = from.length - 1;
-  const before = new Sums(2 * (length + 1));
-  const after = new Sums(2 * (length + 1));
-  before.add(0, 0, 1);
-  for (let to = 1; to <= length; to += 1)
+  const count = 2 * (length + 1);
+  const [before, after] = [new Sums(count), new Sums(count)];
+  /** All ways to arrive at a task, or at anything else, that begins with a token, and all to go on from there. */
+  const [arriving, leaving] = [new Sums(count), new Sums(count)];
+  for (const isOther of [0, 1] as const) arriving.add(isOther, 0, 1);
+  for (let to = 1; to <= length; to += 1) {
     for (let at = from[to] as number; at < to; at += 1) {
-      if (at > 0 && !mayBegin(at)) continue;
+      if (begins[at] === 0) continue;
       for (let isOther = 0; isOther < 2; isOther += 1) {
         const weight = weights[isOther as 0 | 1][(rows[to] as number) + at] as number;
-        for (let last = 0; last < (at === 0 ? 1 : 2); last += 1) {
-          const factor = before.factors[2 * at + last] as number;
-          const step = at === 0 ? 0 : (steps[last * 2 + isOther] as number);
-          before.add(2 * to + isOther, (before.weights[2 * at + last] as number) + step + weight, factor);
-        }
+        const place = 2 * at + isOther;
+        before.add(2 * to + isOther, (arriving.weights[place] as number) + weight, arriving.factors[place] as number);
       }
     }
-  after.add(2 * length, 0, 1);
-  after.add(2 * length + 1, 0, 1);
-  for (let to = length; to > 0; to -= 1)
+    for (let step = 0; step < 4; step += 1)
+      arriving.take(2 * to + (step & 1), before, 2 * to + (step >> 1), steps[step]);
+  }
+  for (const isOther of [0, 1] as const) after.add(2 * length + isOther, 0, 1);
+  for (let to = length; to > 0; to -= 1) {
+    if (to < length)
+      for (let step = 0; step < 4; step += 1)
+        after.take(2 * to + (step >> 1), leaving, 2 * to + (step & 1), steps[step]);
     for (let at = Math.max(1, from[to] as number); at < to; at += 1) {
-      if (!mayBegin(at)) continue;
+      if (begins[at] === 0) continue;
       for (let isOther = 0; isOther < 2; isOther += 1) {
         const weight = weights[isOther as 0 | 1][(rows[to] as number) + at] as number;
-        const factor = after.factors[2 * to + isOther] as number;
-        for (let last = 0; last < 2; last += 1) {
-          const step = steps[last * 2 + isOther] as number;
-          after.add(2 * at + last, (after.weights[2 * to + isOther] as number) + step + weight, factor);
-        }
+        const place = 2 * to + isOther;
+        leaving.add(2 * at + isOther, (after.weights[place] as number) + weight, after.factors[place] as number);
       }
     }
+  }
   const all = new Sums(1);
-  for (const place of [2 * length, 2 * length + 1])
-    all.add(0, before.weights[place] as number, before.factors[place] as number);
+  for (const isOther of [0, 1] as const) all.take(0, before, 2 * length + isOther);
+  const [most, whole] = [all.weights[0] as number, all.factors[0] as number];
   /** By how much a token is likelier in a task than the one before it. */
   const gains = new Float64Array(length + 1);
   for (let to = 1; to <= length; to += 1)
     for (let at = from[to] as number; at < to; at += 1) {
-      if (at > 0 && !mayBegin(at)) continue;
-      const rest = (weights[0][(rows[to] as number) + at] as number) + (after.weights[2 * to] as number);
-      for (let last = 0; last < (at === 0 ? 1 : 2); last += 1) {
-        const step = at === 0 ? 0 : (steps[last * 2] as number);
-        const weight = (before.weights[2 * at + last] as number) + step + rest - (all.weights[0] as number);
-        const factors = (before.factors[2 * at + last] as number) * (after.factors[2 * to] as number);
-        const share = (factors * shareOf(weight)) / (all.factors[0] as number);
-        gains[at] = (gains[at] as number) + share;
-        gains[to] = (gains[to] as number) - share;
-      }
+      if (begins[at] === 0) continue;
+      const own = weights[0][(rows[to] as number) + at] as number;
+      const weight = (arriving.weights[2 * at] as number) + own + (after.weights[2 * to] as number) - most;
+      const factors = (arriving.factors[2 * at] as number) * (after.factors[2 * to] as number);
+      const share = (factors * shareOf(weight)) / whole;
+      gains[at] = (gains[at] as number) + share;
+      gains[to] = (gains[to] as number) - share;
     }
   const chances = new Float64Array(length);
   let sum = 0;

@@ -4,7 +4,8 @@ import { chancesOf, possiblePieces } from './chances.ts';
 import { structureOf } from './structure.ts';
 import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';
 import type { TagScores } from './tagger.ts';
-import { KINDS, LONGEST_PIECE, pieceFeatures } from './spans.ts';
+import { weighPieces } from './pieceWeights.ts';
+import { LONGEST_PIECE } from './spans.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
 export interface Weights {
@@ -88,87 +89,62 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
   if (length === 0) return [];
   const count = LABELS.length;
   const { mayBegin, from, headings } = reachOf(tokens);
-  const begin = [new Float64Array(length), new Float64Array(length)];
+  const begin = [new Int32Array(length), new Int32Array(length)] as const;
   /** Sums of what the tokens before each weigh as the inside of a piece. */
-  const inside = [new Float64Array(length + 1), new Float64Array(length + 1)];
+  const inside = [new Int32Array(length + 1), new Int32Array(length + 1)] as const;
   featuresOf(evidence).forEach((buckets, at) => {
-    for (let isOther = 0; isOther < 2; isOther += 1) {
-      const place = count * at + 2 * isOther;
-      let [first, later] = [tags?.scores[place] ?? 0, tags?.scores[place + 1] ?? 0];
-      for (const bucket of buckets) {
-        first += table[bucket * count + 2 * isOther] ?? 0;
-        later += table[bucket * count + 2 * isOther + 1] ?? 0;
-      }
-      (begin[isOther] as Float64Array)[at] = first;
-      (inside[isOther] as Float64Array)[at + 1] = (inside[isOther]?.[at] ?? 0) + later;
+    let [beginTask, inTask, beginOther, inOther] = [0, 0, 0, 0];
+    for (const bucket of buckets) {
+      const place = bucket * count;
+      beginTask += table[place] as number;
+      inTask += table[place + 1] as number;
+      beginOther += table[place + 2] as number;
+      inOther += table[place + 3] as number;
     }
+    const tag = (label: number): number => tags?.scores[count * at + label] ?? 0;
+    begin[0][at] = beginTask + tag(0);
+    begin[1][at] = beginOther + tag(2);
+    inside[0][at + 1] = (inside[0][at] as number) + inTask + tag(1);
+    inside[1][at + 1] = (inside[1][at] as number) + inOther + tag(3);
   });
-  const features = pieceFeatures(evidence);
-  /** What is weighed now, as a task and as another piece. */
-  let [asTask, asOther] = [0, 0];
-  const buckets = new Int32Array(Math.max(...Object.values(KINDS)));
-  const add = (kinds: number): void => {
-    for (let kind = 0; kind < kinds; kind += 1) {
-      const place = (buckets[kind] as number) * count;
-      asTask += table[place] as number;
-      asOther += table[place + 2] as number;
-    }
-  };
-  const weighed = (kinds: number, from: number, to: number, gather: (at: number) => void): Int32Array => {
-    const all = new Int32Array(2 * (length + 1));
-    for (let at = from; at < to; at += 1) {
-      asTask = asOther = 0;
-      gather(at);
-      add(kinds);
-      all[2 * at] = asTask;
-      all[2 * at + 1] = asOther;
-    }
-    return all;
-  };
-  const starting = weighed(KINDS.ofStart, 0, length, (at) => features.ofStart(at, buckets));
-  const ending = weighed(KINDS.ofEnd, 1, length + 1, (at) => features.ofEnd(at, buckets));
-  /** What a piece weighs as a whole; then `ownWeight` answers all that it weighs by itself. */
-  const weigh = (at: number, to: number): void => {
-    asTask = (starting[2 * at] as number) + (ending[2 * to] as number);
-    asOther = (starting[2 * at + 1] as number) + (ending[2 * to + 1] as number);
-    features.ofBoth(at, to, buckets);
-    add(KINDS.ofBoth);
-  };
-  const ownWeight = (at: number, to: number, isOther: number): number =>
-    (isOther === 0 ? asTask : asOther) +
-    (begin[isOther]?.[at] ?? 0) +
-    (inside[isOther]?.[to] ?? 0) -
-    (inside[isOther]?.[at + 1] ?? 0);
   const possible = possiblePieces(from, steps, mayBegin);
-  const best = new Float64Array(2 * (length + 1)).fill(IMPOSSIBLE);
+  weighPieces(evidence, table, possible, begin, inside);
+  /** What the best ways to arrive at a token weigh, with the step to a task and to anything else, and where each came from. */
+  const arrived = new Int32Array(2 * (length + 1));
+  const before = new Int32Array(2 * (length + 1));
+  const best = new Int32Array(2 * (length + 1)).fill(IMPOSSIBLE);
   const came = new Int32Array(2 * (length + 1));
-  best[0] = 0;
-  for (let to = 1; to <= length; to += 1)
-    for (let at = from[to] ?? 0; at < to; at += 1) {
-      if (at > 0 && !mayBegin(at)) continue;
-      weigh(at, to);
+  const { begins, rows, weights: own } = possible;
+  for (let to = 1; to <= length; to += 1) {
+    for (let at = from[to] as number; at < to; at += 1) {
+      if (begins[at] === 0) continue;
       for (let isOther = 0; isOther < 2; isOther += 1) {
-        const own = ownWeight(at, to, isOther);
-        possible.weights[isOther as 0 | 1][(possible.rows[to] as number) + at] = own;
-        for (let before = 0; before < (at === 0 ? 1 : 2); before += 1) {
-          const sum = own + (best[2 * at + before] ?? 0) + (at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0));
-          if (sum <= (best[2 * to + isOther] ?? 0)) continue;
-          best[2 * to + isOther] = sum;
-          came[2 * to + isOther] = 2 * at + before;
-        }
+        const sum =
+          (own[isOther as 0 | 1][(rows[to] as number) + at] as number) + (arrived[2 * at + isOther] as number);
+        if (sum <= (best[2 * to + isOther] as number)) continue;
+        best[2 * to + isOther] = sum;
+        came[2 * to + isOther] = before[2 * at + isOther] as number;
       }
     }
+    for (let isOther = 0; isOther < 2; isOther += 1) {
+      const [task, other] = [0, 1].map(
+        (kind) => (best[2 * to + kind] as number) + (steps[kind * 2 + isOther] ?? 0),
+      ) as [number, number];
+      arrived[2 * to + isOther] = Math.max(task, other);
+      before[2 * to + isOther] = 2 * to + (task >= other ? 0 : 1);
+    }
+  }
   const chances = chancesOf(possible);
   const pieces: WeighedPiece[] = [];
-  let place = 2 * length + ((best[2 * length] ?? 0) >= (best[2 * length + 1] ?? 0) ? 0 : 1);
+  let place = 2 * length + ((best[2 * length] as number) >= (best[2 * length + 1] as number) ? 0 : 1);
   while (place > 1) {
-    const before = came[place] ?? 0;
-    const [at, to] = [before >> 1, place >> 1];
+    const last = came[place] as number;
+    const [at, to] = [last >> 1, place >> 1];
     const chance = chances.slice(at, to).reduce((sum, one) => sum + one, 0) / (to - at);
     const isSure =
       chance >= LEAST_CHANCE || (place % 2 === 0 && tokens.slice(at, to).some(({ text }) => DUTY.test(text)));
     pieces.unshift({ from: at, to, isTask: isSure && !headings.has(at), chance });
-    place = before;
+    place = last;
   }
   return pieces;
 }

@@ -87,6 +87,8 @@ export function featuresOf({ tokens, classes }: Evidence): number[][] {
   const manner = `${lines > 2 ? 'lines' : lines > 0 ? 'some' : 'one'}${marks * 12 > names.length ? 'marks' : ''}`;
   const word = (at: number): string => names[at] ?? END;
   const ending = (at: number, letters: number): string => word(at).slice(-letters);
+  // What a word says to each word near it is the same for all of them.
+  const [ahead, behind] = ['t', 'u'].map((kind) => names.map((name) => bucketOf(kind, name))) as [number[], number[]];
   let lineStart = 0;
   return tokens.map((token, at) => {
     if (word(at - 1) === '\n') lineStart = at;
@@ -124,7 +126,7 @@ export function featuresOf({ tokens, classes }: Evidence): number[][] {
       bucketOf('s', at === 0 ? 'first' : ''),
     ];
     for (let near = Math.max(from, at - REACH); near <= Math.min(last, at + REACH); near += 1)
-      if (near !== at) found.push(bucketOf(near < at ? 't' : 'u', word(near)));
+      if (near !== at) found.push((near < at ? ahead : behind)[near] as number);
     const kind = (place: number): string => classes[place] ?? END;
     const [two, one, own, next, after] = [kind(at - 2), kind(at - 1), kind(at), kind(at + 1), kind(at + 2)];
     found.push(

@@ -15,8 +15,9 @@ const NEED_WORDS = wordSet(
 );
 const SELF_WORDS = wordSet("i i'm im i've ive i'll ill we ich wir");
 /** Classes of words that are to be done, and of words that tell. */
-const VERBAL = /^(?:verb|both|ieren|en|zu)$/;
-const FINITE = /^(?:past|present|ed|done|is|was|are|ist|war|hat)$/;
+const VERBAL = wordSet('verb both ieren en zu');
+const FINITE = wordSet('past present ed done is was are ist war hat');
+const JOINTS = wordSet('and then but so und dann aber also');
 const STRONG = /^[\n.!?;…]$/;
 
 /** Sizes that are told apart. */
@@ -43,8 +44,38 @@ function countsOf(length: number, is: (at: number) => boolean): Uint16Array {
   return counts;
 }
 
+/** A feature of a piece that depends on a few counts, packed into a key, and on the manner of the dump. */
+type OfCounts = (key: number, manner: number) => number;
+
+/** The features of counts alone, by their key: so few keys are possible that each is weighed once for all dumps of a manner. */
+export const COUNTED: readonly { readonly keys: number; readonly kinds: readonly OfCounts[] }[] = [
+  {
+    // Size, then verbs.
+    keys: 256,
+    kinds: [
+      (key, manner) => mixed(1, key >> 4, manner),
+      (key) => mixed(2, key >> 4, 0),
+      (key) => mixed(11, key & 15, key >> 4),
+    ],
+  },
+  // Needs and selves, or days, then half the size.
+  { keys: 128, kinds: [(key) => mixed(6, key >> 3, key & 7)] },
+  { keys: 32, kinds: [(key) => mixed(4, key >> 3, key & 7), (key, manner) => mixed(5, key >> 3, manner)] },
+  // Ends of sentences and commas.
+  { keys: 32, kinds: [(key, manner) => mixed(7, key, manner)] },
+  // Joints, then size.
+  { keys: 80, kinds: [(key) => mixed(8, key >> 4, key & 15)] },
+];
+
+/** The features of a count and of the token with which a piece begins: its word and its class. */
+export const BEGUN: readonly ((key: number, word: number, kind: number) => number)[] = [
+  (size, word) => mixed(3, size, word),
+  (key, _, kind) => mixed(12, key, kind),
+  (key, word) => mixed(23, key, word),
+];
+
 /** Kinds of features of a piece, by what they depend on. */
-export const KINDS = { ofStart: 3, ofEnd: 6, ofBoth: 14 } as const;
+export const KINDS = { ofStart: 3, ofEnd: 6, ofPair: 3 } as const;
 
 /**
  * The features of a piece [from, to), apart by what they depend on, so that no part is weighed more often than it must be. Each
@@ -53,71 +84,81 @@ export const KINDS = { ofStart: 3, ofEnd: 6, ofBoth: 14 } as const;
 interface PieceFeatures {
   readonly ofStart: (from: number, out: Int32Array, place?: number) => void;
   readonly ofEnd: (to: number, out: Int32Array, place?: number) => void;
-  readonly ofBoth: (from: number, to: number, out: Int32Array, place?: number) => void;
+  readonly ofPair: (from: number, to: number, out: Int32Array, place?: number) => void;
+  /** Writes the keys of `COUNTED`, then those of `BEGUN`. */
+  readonly keysOf: (from: number, to: number, keys: Int32Array) => void;
+  /** What `BEGUN` takes of each token. */
+  readonly words: readonly number[];
+  readonly kinds: readonly number[];
+  /** How the dump is written, below `MANNERS`. */
+  readonly manner: number;
 }
+
+export const MANNERS = 12;
 
 /**
  * The features of every possible piece: its length, how it begins and ends, and how many days, needs, selves and marks are
  * in it. Numbers alone, as every possible piece is asked.
  */
 export function pieceFeatures({ tokens, classes }: Evidence): PieceFeatures {
-  const names = tokens.map(({ text, kind }) => (kind === 'newline' ? '\n' : plain(text)));
-  const length = names.length;
-  const name = (at: number): string => names[at] ?? '$';
-  const isDay = names.map((text) => DAY_WORDS.has(text) || /^\d{1,2}(?:[:.]\d\d|st|nd|rd|th|am|pm)/.test(text));
+  const texts = tokens.map(({ text, kind }) => (kind === 'newline' ? '\n' : plain(text)));
+  const length = texts.length;
+  const isDay = texts.map((text) => DAY_WORDS.has(text) || /^\d{1,2}(?:[:.]\d\d|st|nd|rd|th|am|pm)/.test(text));
   // A day counts once, however many words name it.
   const days = countsOf(length, (at) => isDay[at] === true && isDay[at - 1] !== true && isDay[at - 2] !== true);
-  const needs = countsOf(length, (at) => NEED_WORDS.has(name(at)));
-  const selves = countsOf(length, (at) => SELF_WORDS.has(name(at)));
-  const strong = countsOf(length, (at) => STRONG.test(name(at)));
-  const commas = countsOf(length, (at) => name(at) === ',');
-  const ands = countsOf(length, (at) => /^(?:and|then|but|so|und|dann|aber|also)$/.test(name(at)));
-  const words = countsOf(length, (at) => tokens[at]?.kind === 'word');
-  const numbers = names.map(numberOf);
-  const classNumbers = tokens.map((_, at) => numberOf(classes[at] ?? ''));
-  const verbs = countsOf(length, (at) => VERBAL.test(classes[at] ?? ''));
-  const dones = countsOf(length, (at) => FINITE.test(classes[at] ?? ''));
+  const counted = (is: (text: string) => boolean, list: readonly string[] = texts): Uint16Array =>
+    countsOf(length, (at) => is(list[at] as string));
+  const needs = counted((text) => NEED_WORDS.has(text));
+  const selves = counted((text) => SELF_WORDS.has(text));
+  const strong = counted((text) => STRONG.test(text));
+  const commas = counted((text) => text === ',');
+  const ands = counted((text) => JOINTS.has(text));
+  const spoken = countsOf(length, (at) => tokens[at]?.kind === 'word');
+  const verbs = counted((name) => VERBAL.has(name), classes);
+  const dones = counted((name) => FINITE.has(name), classes);
+  const words = texts.map(numberOf);
+  const kinds = classes.map(numberOf);
   const manner =
-    (Math.min(2, strong[length] ?? 0) * 3 + ((commas[length] ?? 0) * 20 > length ? 1 : 0)) * 2 +
-    (names.includes('\n') ? 1 : 0);
+    (Math.min(2, strong[length] as number) * 3 + ((commas[length] as number) * 20 > length ? 1 : 0)) * 2 +
+    (texts.includes('\n') ? 1 : 0);
   const within = (counts: Uint16Array, from: number, to: number, most: number): number =>
-    Math.min(most, (counts[to] ?? 0) - (counts[from] ?? 0));
-  const kindOf = (at: number): number => classNumbers[at] ?? 7;
-  const ofStart: PieceFeatures['ofStart'] = (from, out, place = 0) => {
-    out[place] = mixed(16, numbers[from] ?? 0, numbers[from + 1] ?? 7);
-    out[place + 1] = mixed(18, kindOf(from), kindOf(from + 1));
-    out[place + 2] = mixed(19, mixed(3, kindOf(from), kindOf(from + 1)), kindOf(from + 2));
+    Math.min(most, (counts[to] as number) - (counts[from] as number));
+  const wordAt = (at: number): number => words[at] ?? 7;
+  const kindAt = (at: number): number => kinds[at] ?? 7;
+  return {
+    ...{ words, kinds, manner },
+    ofStart(from, out, place = 0) {
+      out[place] = mixed(16, wordAt(from), wordAt(from + 1));
+      out[place + 1] = mixed(18, kindAt(from), kindAt(from + 1));
+      out[place + 2] = mixed(19, mixed(3, kindAt(from), kindAt(from + 1)), kindAt(from + 2));
+    },
+    ofEnd(to, out, place = 0) {
+      out[place] = mixed(13, wordAt(to - 1), wordAt(to));
+      out[place + 1] = mixed(14, wordAt(to - 2), wordAt(to - 1));
+      out[place + 2] = mixed(15, wordAt(to), wordAt(to + 1));
+      out[place + 3] = mixed(20, kindAt(to - 1), kindAt(to));
+      out[place + 4] = mixed(21, mixed(5, kindAt(to - 2), kindAt(to - 1)), kindAt(to));
+      out[place + 5] = mixed(22, mixed(5, kindAt(to - 1), kindAt(to)), kindAt(to + 1));
+    },
+    ofPair(from, to, out, place = 0) {
+      out[place] = mixed(9, words[from] as number, words[to - 1] as number);
+      out[place + 1] = mixed(10, wordAt(from - 1), wordAt(to));
+      out[place + 2] = mixed(17, kinds[from] as number, kinds[to - 1] as number);
+    },
+    keysOf(from, to, keys) {
+      const size = sizeOf[within(spoken, from, to, LONGEST_PIECE)] as number;
+      const day = within(days, from, to, 3);
+      const self = within(selves, from, to, 3);
+      const need = within(needs, from, to, 3) * 4;
+      const verbal = within(verbs, from, to, 3) * 4 + within(dones, from, to, 3);
+      keys[0] = size * 16 + verbal;
+      keys[1] = (need + self) * 8 + (size >> 1);
+      keys[2] = day * 8 + (size >> 1);
+      keys[3] = within(strong, from, to - 1, 3) * 8 + within(commas, from, to - 1, 4);
+      keys[4] = within(ands, from + 1, to, 4) * 16 + size;
+      keys[5] = size;
+      keys[6] = verbal * 4 + self;
+      keys[7] = need + day;
+    },
   };
-  const ofEnd: PieceFeatures['ofEnd'] = (to, out, place = 0) => {
-    const last = numbers[to - 1] ?? 0;
-    out[place] = mixed(13, last, numbers[to] ?? 7);
-    out[place + 1] = mixed(14, numbers[to - 2] ?? 7, last);
-    out[place + 2] = mixed(15, numbers[to] ?? 7, numbers[to + 1] ?? 7);
-    out[place + 3] = mixed(20, kindOf(to - 1), kindOf(to));
-    out[place + 4] = mixed(21, mixed(5, kindOf(to - 2), kindOf(to - 1)), kindOf(to));
-    out[place + 5] = mixed(22, mixed(5, kindOf(to - 1), kindOf(to)), kindOf(to + 1));
-  };
-  const ofBoth: PieceFeatures['ofBoth'] = (from, to, out, place = 0) => {
-    const size = sizeOf[within(words, from, to, LONGEST_PIECE)] ?? 0;
-    const first = numbers[from] ?? 0;
-    const dayCount = within(days, from, to, 3);
-    const selfCount = within(selves, from, to, 3);
-    const needCount = within(needs, from, to, 3);
-    const verbCount = within(verbs, from, to, 3) * 4 + within(dones, from, to, 3);
-    out[place] = mixed(1, size, manner);
-    out[place + 1] = mixed(2, size, 0);
-    out[place + 2] = mixed(3, size, first);
-    out[place + 3] = mixed(4, dayCount, size >> 1);
-    out[place + 4] = mixed(5, dayCount, manner);
-    out[place + 5] = mixed(6, needCount * 4 + selfCount, size >> 1);
-    out[place + 6] = mixed(7, within(strong, from, to - 1, 3) * 8 + within(commas, from, to - 1, 4), manner);
-    out[place + 7] = mixed(8, within(ands, from + 1, to, 4), size);
-    out[place + 8] = mixed(9, first, numbers[to - 1] ?? 0);
-    out[place + 9] = mixed(10, numbers[from - 1] ?? 7, numbers[to] ?? 7);
-    out[place + 10] = mixed(11, verbCount, size);
-    out[place + 11] = mixed(12, verbCount * 4 + selfCount, kindOf(from));
-    out[place + 12] = mixed(17, kindOf(from), kindOf(to - 1));
-    out[place + 13] = mixed(23, needCount * 4 + dayCount, first);
-  };
-  return { ofStart, ofEnd, ofBoth };
 }

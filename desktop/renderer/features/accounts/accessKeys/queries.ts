@@ -4,7 +4,7 @@ import { apiTokenRoutes, type NewApiToken } from '#shared/accounts/apiTokenContr
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { securityKey } from '../securityKey.ts';
+import { securityKey } from '../queries.ts';
 
 const t = wordsOf('accessKeys');
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIVITIES, type Activity, type ActivityEntry } from '#shared/accounts/activityContract.ts';
-import { addTexts, currentLocale } from '#renderer/platform/language.ts';
+import { momentText } from '#renderer/platform/clock.ts';
+import { addTexts } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { LoadFailure } from '../secondFactor/LoadFailure.tsx';
 import { deviceInWords } from '../settings/deviceInWords.ts';
-import { activityQuery } from './queries.ts';
+import { activityQuery } from '../queries.ts';
 
 // Few people look at it, so its texts come with it.
 addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
@@ -16,8 +17,6 @@ addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 const FIRST = 5;
 
 const kindOf = (kind: string): Activity | 'other' => ACTIVITIES.find((known) => known === kind) ?? 'other';
-const inWords = (instant: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** What happened to the security of the account, newest first: whatever the person did not do themselves stands out. */
 export function ActivityCard() {
@@ -59,7 +58,7 @@ function Entry({ entry: { at, kind, program, system, name } }: { readonly entry:
   const { t: account } = useTranslation('account');
   const what = t(`kinds.${kindOf(kind)}`);
   const isKnown = program !== null || system !== null;
-  const when = inWords(at);
+  const when = momentText(at);
   return (
     <li className="py-3">
       <span className="block font-semibold wrap-anywhere">{name === null ? what : t('named', { what, name })}</span>

@@ -8,11 +8,14 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { addTexts } from '#renderer/platform/language.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
-import './texts.ts';
 import { LinkPage } from '../LinkPage.tsx';
 import { isWaiting, letAppIn, logOutFirst, openAppLogin } from './queries.ts';
 import { LogInHere } from './LogInHere.tsx';
+
+// Few people need its texts, so they come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /** Logs the desktop app in by the browser: there the person is asked, here in the app the link back arrives. */
 export function AppLoginScreen() {

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { openBrowser, stopWaiting } from './queries.ts';
-import './texts.ts';
+
+// Few people need its texts, so they come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('appLogin');

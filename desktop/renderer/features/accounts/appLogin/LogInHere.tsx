@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Card, ErrorBox } from '#renderer/ui/Card.tsx';
 import { NO_ENTRIES } from '../entries.ts';
-import { LoginForm } from '../LoginForm.tsx';
+import { CodePanel, LoginForm } from '../LoginForm.tsx';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { CodePanel } from '../secondFactor/later.ts';
-import { useCaptcha } from '../useCaptcha.ts';
+
+import { useCaptcha } from '../FormCaptcha.tsx';
 
 /** In the browser: logs in for the app, by password or passkey, without leaving the page that the app opened. */
 export function LogInHere() {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { openOutside } from '#renderer/platform/openOutside.ts';
+import { openOutside } from '#renderer/platform/outside.ts';
 import { finishLogIn, logOut } from '#renderer/platform/session.ts';
 
 /** The refusal after which the browser logs in once more; decided by its code, never by words. */

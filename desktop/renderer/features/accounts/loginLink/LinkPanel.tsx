@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, wordsOf } from '#renderer/platform/language.ts';
 import { MailPanel } from '../MailPanel.tsx';
 import type { FormProps } from '../useSubmit.ts';
 import { askForLoginLink } from './queries.ts';
-import './texts.ts';
+
+// Few people need its texts, so they come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('loginLink');

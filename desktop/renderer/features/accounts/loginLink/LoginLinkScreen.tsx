@@ -6,12 +6,15 @@ import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Card, ErrorBox } from '#renderer/ui/Card.tsx';
+import { addTexts } from '#renderer/platform/language.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { tokenIn } from '../linkCalls.ts';
 import { LinkPage } from '../LinkPage.tsx';
-import { CodePanel } from '../secondFactor/later.ts';
+import { CodePanel } from '../LoginForm.tsx';
 import { logInByLink, lookAtLoginLink } from './queries.ts';
-import './texts.ts';
+
+// Few people need its texts, so they come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.isUnreachable;
 

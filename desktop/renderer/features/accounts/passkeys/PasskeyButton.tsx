@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { persistently } from '#renderer/platform/untilFetched.ts';
-import { whenIdle } from '#renderer/platform/whenIdle.ts';
+import { whenIdle } from '#renderer/platform/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
-import { usePasskeysHere } from './usePasskeysHere.ts';
+import { usePasskeysHere } from '../queries.ts';
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('accounts');

@@ -8,7 +8,7 @@ import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { usePasskeysHere } from './usePasskeysHere.ts';
+import { usePasskeysHere } from '../queries.ts';
 
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));

@@ -7,7 +7,7 @@ import { user } from '#renderer/platform/testStart.ts';
 import { aScreen, signOut, speak } from '#renderer/ui/testApp.ts';
 import { addPasskey, logInWithPasskey, offerPasskeys } from './ceremonies.ts';
 import { addPasskey as addingPasskey } from './queries.ts';
-import { usePasskeysHere } from './usePasskeysHere.ts';
+import { usePasskeysHere } from '../queries.ts';
 
 /** The browser and its passkeys. */
 const browser = vi.hoisted(() => ({

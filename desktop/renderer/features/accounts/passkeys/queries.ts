@@ -3,7 +3,7 @@ import { passkeyRoutes } from '#shared/accounts/passkeyContract.ts';
 import type { Identity } from '#shared/accounts/secondFactorContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { securityKey } from '../securityKey.ts';
+import { securityKey } from '../queries.ts';
 import { addPasskey as add } from './ceremonies.ts';
 
 const t = wordsOf('secondFactor');

@@ -5,11 +5,13 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, wordsOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { enterCode } from './queries.ts';
-import './texts.ts';
+
+// Few people need its texts, so they come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /** In the language of the moment at which it is drawn, unlike the words of a hook. */
 const say = wordsOf('secondFactor');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#renderer/platform/saveFile.ts';
+import { saveFile } from '#renderer/platform/outside.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '#renderer/platform/language.ts';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { AccessKeysCard } from '../accessKeys/AccessKeysCard.tsx';
 import { ActivityCard } from '../activity/ActivityCard.tsx';
 import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { factorsQuery } from './queries.ts';
-import './texts.ts';
 import { TwoStepCard } from './TwoStepCard.tsx';
+
+// Few people need its texts, so they come with it.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 /**
  * What a log-in asks for besides the password, and the passkeys instead of it; what happened lately, and the keys of programs.

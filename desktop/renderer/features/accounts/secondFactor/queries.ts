@@ -4,7 +4,7 @@ import { type Identity, secondFactorRoutes } from '#shared/accounts/secondFactor
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { finishLogIn } from '#renderer/platform/session.ts';
-import { securityKey } from '../securityKey.ts';
+import { securityKey } from '../queries.ts';
 
 const t = wordsOf('secondFactor');
 

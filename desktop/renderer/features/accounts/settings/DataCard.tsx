@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#renderer/platform/saveFile.ts';
+import { saveFile } from '#renderer/platform/outside.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { exportData } from './queries.ts';

@@ -10,7 +10,7 @@ import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { knowUser } from '#renderer/platform/session.ts';
-import { securityKey } from '../securityKey.ts';
+import { securityKey } from '../queries.ts';
 
 const t = wordsOf('account');
 

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import type { UpgradeDialogProps } from './UpgradeDialog.tsx';
 
 const Banner = lazyPart(async () => (await import('./TrialBanner.tsx')).TrialBanner);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { hasChanged, nextBrowserLook } from '../activation.ts';
 import { type BrowserVisit, browserVisitAtom } from '../useCheckout.ts';
-import { openOutside } from '#renderer/platform/openOutside.ts';
+import { openOutside } from '#renderer/platform/outside.ts';
 import { Arrived } from './Arrived.tsx';
 import { Stage } from './Stage.tsx';
 import { wordsOf } from '#renderer/platform/language.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { needsWatch } from './expiry.ts';
 
 const AccessWatch = lazyPart(async () => (await import('./AccessWatch.tsx')).AccessWatch);

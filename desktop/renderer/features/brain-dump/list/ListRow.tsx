@@ -7,7 +7,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { PlanLine } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import { learntLabel } from './learntLabel.ts';
+import { learntLabel } from './listTexts.ts';
 
 interface ListRowProps {
   readonly task: ListedTask;

@@ -8,7 +8,7 @@ import { PlanFields } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { wordsAt } from '../results/pieces.ts';
-import { learntLabel } from './learntLabel.ts';
+import { learntLabel } from './listTexts.ts';
 import type { ListDesk } from './useList.ts';
 
 interface RowEditorProps {

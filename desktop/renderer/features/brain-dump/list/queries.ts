@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
@@ -40,3 +40,16 @@ export const commitList = mutationOptions({
   onSettled: (_reply, _error, _list, _result, { client }) => client.invalidateQueries({ queryKey: dumpKeys.all }),
   meta: { invalidates: taskKeys.all },
 });
+
+interface Waiting {
+  /** True until it is known whether any waits; nobody waits for an answer without a network. */
+  readonly isAsking: boolean;
+  /** How many tasks the latest list has; null where none waits. */
+  readonly tasks: number | null;
+}
+
+/** Whether a list waits for the person's word; it is asked for where `isAsked`. */
+export function useWaitingList(isAsked: boolean): Waiting {
+  const { data, isLoading } = useQuery({ ...waitingLists(), enabled: isAsked });
+  return { isAsking: isAsked && isLoading, tasks: isAsked ? (data?.[0]?.tasks ?? null) : null };
+}

@@ -9,7 +9,7 @@ import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { isConfirmedAtom, resultAtom } from '../atoms.ts';
 import { useGoOn } from '../results/useGoOn.ts';
-import { useOnline } from '../useOnline.ts';
+import { useOnline } from '#renderer/platform/browserHooks.ts';
 import { commitList } from './queries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 

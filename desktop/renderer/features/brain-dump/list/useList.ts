@@ -7,11 +7,10 @@ import { withList } from '#shared/brain-dump/list/withList.ts';
 import type { ListedTask, Thought } from '#shared/brain-dump/result.ts';
 import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
 import { usePersonNow } from '#renderer/features/planning/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
-import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { sessionAtom, store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
 import { startReader } from '../live/reader.ts';
-import { newsOf } from './listNews.ts';
+import { newsOf } from './listTexts.ts';
 import { keepList } from './queries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { Span } from '#shared/tasks/task.ts';
 import { preparePlanParts } from '#renderer/features/tasks/index.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
-import { whenIdle } from '#renderer/platform/whenIdle.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
+import { whenIdle } from '#renderer/platform/shown.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import type { DraftDesk } from '../useDraft.ts';

@@ -8,7 +8,7 @@ import type { Span } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import { ListRows } from '../list/ListRows.tsx';
-import { useCalm } from './useCalm.ts';
+import { useCalm } from './useSettled.ts';
 import type { CorrectedWords } from './useCorrections.ts';
 import { useLiveList } from './useLiveList.ts';
 

@@ -10,9 +10,8 @@ import { status } from '#renderer/platform/testStart.ts';
 import { aScreen, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
 import { isLiveHere, useLiveSwitch } from './liveSwitch.ts';
 import type { Request } from './reader.ts';
-import { useCalm } from './useCalm.ts';
+import { useCalm, useSettled } from './useSettled.ts';
 import { useReading } from './useLiveList.ts';
-import { useSettled } from './useSettled.ts';
 
 /** The worker as the page sees it; a test answers for it. */
 class ScriptedWorker {

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { NO_WAYS } from '#shared/brain-dump/examples/contract.ts';
 import { planOf } from '#shared/brain-dump/list/corrections.ts';
 import { localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
-import { type LineReading, timeZoneAtom } from '#renderer/features/tasks/index.ts';
-import { store } from '#renderer/platform/session.ts';
+import type { LineReading } from '#renderer/features/tasks/index.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { ownWaysQuery } from '../examples/queries.ts';
-import { learntLabel } from '../list/learntLabel.ts';
+import { learntLabel } from '../list/listTexts.ts';
 import { type LiveReader, startWarmReader } from './reader.ts';
 
 /** Milliseconds without a line after which the reader goes. */

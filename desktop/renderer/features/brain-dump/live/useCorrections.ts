@@ -5,7 +5,7 @@ import { movedPieces } from '#shared/brain-dump/list/movedPieces.ts';
 import type { CorrectedPiece, ListedTask } from '#shared/brain-dump/result.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { newsOf } from '../list/listNews.ts';
+import { newsOf } from '../list/listTexts.ts';
 import type { ListDesk } from '../list/useList.ts';
 
 const t = wordsOf('list');

@@ -5,7 +5,7 @@ import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
 import { keyedLike, moveBetween, movedTasks } from '#shared/brain-dump/list/spans.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { ownWaysQuery } from '../examples/queries.ts';
 import type { ListDesk } from '../list/useList.ts';
 import { type LiveReader, startWarmReader } from './reader.ts';

@@ -4,7 +4,7 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { CareMessage, HelpLines } from '#renderer/features/care/index.ts';
 import { forgetLastLook } from '#renderer/platform/lastLook.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import type { Need } from './atoms.ts';
+import type { Need } from './hear.ts';
 
 interface CareScreenProps {
   /** Null while there is none. */

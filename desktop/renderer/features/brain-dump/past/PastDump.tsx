@@ -9,7 +9,8 @@ import { keptOf } from '#shared/brain-dump/list/corrections.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
 import { HelpLines } from '#renderer/features/care/index.ts';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
-import { sessionAtom } from '#renderer/platform/session.ts';
+import { sessionAtom, timeZoneAtom } from '#renderer/platform/session.ts';
+import { momentText } from '#renderer/platform/clock.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
@@ -22,7 +23,6 @@ import { Heard, Quote, WhoRead } from '../results/Reading.tsx';
 import { useLit } from '../results/useLit.ts';
 import { dumpKeys, removeDump, showQuery } from './queries.ts';
 import { useAgain } from './useAgain.tsx';
-import { useMoment } from './useMoment.ts';
 
 /** One dump as it was: its words, and what was read out of them. */
 export function PastDump({ id }: { readonly id: number }) {
@@ -73,14 +73,14 @@ type Dump = RouteReply<typeof brainDumpRoutes.show>;
 
 function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: number; readonly dump: Dump }) {
   const { t } = useTranslation('past');
-  const moment = useMoment();
+  const timeZone = useAtomValue(timeZoneAtom);
   const lit = useLit();
   const again = useAgain(id);
   return (
     <>
       <header>
         <h1 className="text-base font-semibold tracking-wide text-ink-soft">
-          {t('heading', { when: moment(brainDump.capturedAt) })}
+          {t('heading', { when: momentText(brainDump.capturedAt, timeZone) })}
         </h1>
         {result && !result.crisis && <Heard result={result} />}
       </header>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { SharedText } from '#shared/brain-dump/sharingContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
+import { momentText } from '#renderer/platform/clock.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { useMoment } from '../past/useMoment.ts';
 import { ledgerQuery } from './queries.ts';
 
 /** Every text that was sent: when, how long, to whom, and what came of it. */
@@ -49,7 +51,7 @@ export function Ledger() {
 
 function Entry({ text }: { readonly text: SharedText }) {
   const { t } = useTranslation('sharing');
-  const moment = useMoment();
+  const timeZone = useAtomValue(timeZoneAtom);
   const { kind, receiver, model, sentAt, characters, bytes, outcome, brainDumpId } = text;
   const length =
     characters !== null
@@ -58,7 +60,7 @@ function Entry({ text }: { readonly text: SharedText }) {
         ? t('bytes', { kilobytes: Math.max(1, Math.round(bytes / 1000)) })
         : '';
   // Names of models have hyphens: a line does not break at one.
-  const facts = [moment(sentAt), length, model?.replaceAll('-', '\u2011'), t(`outcomes.${outcome}`)];
+  const facts = [momentText(sentAt, timeZone), length, model?.replaceAll('-', '\u2011'), t(`outcomes.${outcome}`)];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 grow basis-60">
@@ -70,7 +72,7 @@ function Entry({ text }: { readonly text: SharedText }) {
       {brainDumpId !== null && (
         <Link
           to={`/brain-dumps?dump=${brainDumpId}`}
-          aria-label={t('openOf', { when: moment(sentAt) })}
+          aria-label={t('openOf', { when: momentText(sentAt, timeZone) })}
           className="inline-flex min-h-target items-center rounded text-accent-strong underline underline-offset-4"
         >
           {t('open')}

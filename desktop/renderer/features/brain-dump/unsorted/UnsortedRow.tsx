@@ -5,7 +5,7 @@ import { currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
-import { Spinner } from '#renderer/ui/Spinner.tsx';
+import { Spinner } from '#renderer/ui/Loading.tsx';
 import { failureAtom } from '../atoms.ts';
 import type { Row } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
-import { Spinner } from '#renderer/ui/Spinner.tsx';
+import { Spinner } from '#renderer/ui/Loading.tsx';
 import type { Phase } from './conversation.ts';
 import './voice.css';
 

@@ -2,7 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentRoutes, type Appointments } from '#shared/calendar/appointmentContract.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
-import { feedsKey } from '../keys.ts';
+
+/** Everything about calendars that are read along: a change of one changes the plans too. */
+export const feedsKey = ['calendars'] as const;
 
 /** The server reads calendars every quarter of an hour; so often it is asked, in milliseconds. */
 const RENEWED_MS = 5 * 60_000;

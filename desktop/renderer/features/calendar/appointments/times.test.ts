@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anAppointment } from '#shared/calendar/testAppointment.ts';
 import { catalogues } from '#renderer/app/catalogues.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
-import { timesOf } from './times.ts';
+import { timesOf } from './AppointmentList.tsx';
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 

@@ -15,7 +15,7 @@ import { ConnectGoogle } from '../google/ConnectGoogle.tsx';
 import type { GoogleVisit } from '../google/useGoogle.ts';
 import { writingQuery } from '../writing/queries.ts';
 import { WritingSwitch } from '../writing/WritingSwitch.tsx';
-import { agoText } from './ago.ts';
+import { agoText } from '#renderer/platform/clock.ts';
 import { DisconnectQuestion } from './google/DisconnectGoogle.tsx';
 import { googleReading } from './google/queries.ts';
 import { problemOf } from './problemOf.ts';

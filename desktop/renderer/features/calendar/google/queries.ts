@@ -3,8 +3,8 @@ import { calendarRoutes } from '#shared/calendar/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { NoBrowser, openOutside } from '#renderer/platform/outside.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { NoBrowser, openOutside } from '#renderer/platform/openOutside.ts';
 
 const t = wordsOf('calendar');
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { useBackAgain } from '#renderer/platform/useBackAgain.ts';
+import { useBackAgain } from '#renderer/platform/browserHooks.ts';
 import { type Access, goToGoogle } from './queries.ts';
 
 /** While the browser is waited for the status is asked so often, for so long, in milliseconds. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarStatus } from '#shared/calendar/contract.ts';
 import { type CalendarTask, syncedEventsOf } from '#shared/calendar/taskDays.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';

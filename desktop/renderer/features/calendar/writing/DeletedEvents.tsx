@@ -5,8 +5,8 @@ import type { Task } from '#shared/tasks/task.ts';
 import { useMove, useTasks, whenLabel } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { appointmentsQuery } from '../appointments/queries.ts';
-import { deletedTasks } from './deleted.ts';
 import { putBack } from './queries.ts';
+import type { Appointments } from '#shared/calendar/appointmentContract.ts';
 
 interface DeletedEventsProps {
   readonly now: Date;
@@ -64,4 +64,10 @@ function Answers({ task: { id, title } }: { readonly task: Task }) {
       ))}
     </div>
   );
+}
+
+/** The tasks about which is to be asked: those that are still open and still have a time. */
+export function deletedTasks(appointments: Appointments | undefined, tasks: readonly Task[]): readonly Task[] {
+  const ids = new Set(appointments?.deleted?.map(({ taskId }) => taskId));
+  return tasks.filter(({ id, completed, dueTime }) => ids.has(id) && !completed && dueTime !== null);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { deletedTasks } from './deleted.ts';
+import { deletedTasks } from './DeletedEvents.tsx';
 
 const tasks = [1, 2, 3, 4].map((id) => aTask({ id, dueTime: id === 3 ? null : '15:30', completed: id === 4 }));
 const about = (...ids: readonly number[]) => ({

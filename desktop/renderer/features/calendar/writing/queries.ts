@@ -4,7 +4,7 @@ import { type CalendarWriting, type WritingProblem, writingRoutes } from '#share
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { feedsKey } from '../keys.ts';
+import { feedsKey } from '../appointments/queries.ts';
 
 const t = wordsOf('feeds');
 

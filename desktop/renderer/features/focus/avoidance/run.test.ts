@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
-import type { NewPattern } from '../records/kinds.ts';
+import type { NewPattern } from '../records/notes.ts';
 import { noteHelp, noteResolution, noteSign, sayNotNow } from './run.ts';
 
 const kitchen = aTask({ id: 1, title: 'Clean the kitchen', category: 'household', emotionalWeight: 9 });

@@ -6,8 +6,8 @@ import { type PersonalContext, scoreContext } from '#shared/tasks/scoring.ts';
 import type { Trouble } from '#shared/tasks/stuck.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
-import { type Helped, timeZoneAtom, type Way } from '#renderer/features/tasks/index.ts';
-import { store, userAtHand } from '#renderer/platform/session.ts';
+import type { Helped, Way } from '#renderer/features/tasks/index.ts';
+import { store, timeZoneAtom, userAtHand } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { notePattern } from '../records/index.ts';
 

@@ -1,11 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awayMs } from '#shared/focus/away.ts';
+import { awayMinutes, awayMs } from '#shared/focus/away.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { sendToTimerAtom } from '../timer/atoms.ts';
-import { awayMinutes } from './minutes.ts';
 
 /** Asks once after an absence whether it counts; the timer goes on meanwhile, and without an answer it counts. */
 export function AwayQuestion({ timer }: { readonly timer: Timer }) {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celebrationAt } from '#shared/focus/celebration.ts';
-import type { Occasion } from './atoms.ts';
+import { celebrationAt, type Occasion } from '#shared/focus/celebration.ts';
 import './celebration.css';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

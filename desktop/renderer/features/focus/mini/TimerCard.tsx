@@ -2,11 +2,10 @@ import { AppWindow, Check, Pause, Play, Square, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FocusNow } from '#shared/focus/ipc.ts';
-import { type Shown, shown } from '#shared/focus/shown.ts';
+import { type Shown, shown, type Want, wantOf } from '#shared/focus/shown.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
-import { type Want, wantOf } from '../timer/wants.ts';
 
 interface TimerCardProps {
   readonly now: FocusNow;

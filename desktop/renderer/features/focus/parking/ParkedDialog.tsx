@@ -2,10 +2,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { awaitingAnswer, inOrder } from '#shared/focus/parking.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { parkedAtom, parkingDialogAtom } from './atoms.ts';
+import { parkedAtom, parkingDialogAtom, parkingNewsAtom } from './atoms.ts';
 import { LetGoLine } from './LetGoLine.tsx';
 import { ParkedList } from './ParkedList.tsx';
-import { ParkingNews } from './ParkingNews.tsx';
 
 /** All parked thoughts, also those that were kept. Opens from the header and from the palette. */
 export function ParkedDialog() {
@@ -36,3 +35,10 @@ export function ParkedDialog() {
     </Dialog>
   );
 }
+
+/** What a screen reader hears inside a dialog about a thought that was parked, kept or let go. */
+export const ParkingNews = () => (
+  <p role="status" className="sr-only">
+    {useAtomValue(parkingNewsAtom)}
+  </p>
+);

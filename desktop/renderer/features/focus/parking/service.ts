@@ -4,9 +4,7 @@ import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { focusNowAtom } from '../timer/atoms.ts';
 import { parkedAtom, parkingDialogAtom } from './atoms.ts';
-import { desktopParking } from './desktopParking.ts';
-import { pageParking } from './pageParking.ts';
-import type { ParkingStore } from './store.ts';
+import { desktopParking, pageParking, type ParkingStore } from './store.ts';
 
 interface Running {
   readonly user: number;

@@ -5,15 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { lineOf, type ParkedThought } from '#shared/focus/parking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
-import {
-  blankTask,
-  addTask,
-  newTaskOf,
-  planOfLine,
-  readLineAtom,
-  tasksShown,
-  timeZoneAtom,
-} from '#renderer/features/tasks/index.ts';
+import { blankTask, addTask, newTaskOf, planOfLine, readLineAtom, tasksShown } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { showCare, speaksOfCrisis } from './care.ts';
 import { forgetParked } from './service.ts';

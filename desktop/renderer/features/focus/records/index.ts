@@ -2,9 +2,9 @@ import type { ClosedSession } from '#shared/focus/session.ts';
 import type { Outcome } from '#shared/kernel/outbox.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
-import type { NewPattern } from './kinds.ts';
+import type { NewPattern } from './notes.ts';
 
-export type { NewPattern } from './kinds.ts';
+export type { NewPattern } from './notes.ts';
 
 // Light, for it is called from screens: what does the work is fetched with the first record.
 const fetchNotes = () => untilFetched(() => import('./notes.ts'));

@@ -1,12 +1,15 @@
 import { focusSessionRecord } from '#shared/focus/outcomes.ts';
 import type { Pattern } from '#shared/focus/contract.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
-import { store } from '#renderer/platform/session.ts';
+import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { newId } from '#renderer/platform/windows.ts';
-import type { NewPattern } from './kinds.ts';
 import { KEY_OF, mirror, mirrored } from './mirror.ts';
 import { putOut } from './outbox.ts';
+
+type WithoutId<P extends Pattern> = P extends Pattern ? Omit<P, 'id' | 'at'> : never;
+
+/** Something that was observed just now; its id and its moment are added when it is noted. */
+export type NewPattern = WithoutId<Pattern>;
 
 /** Mirrors a session with an outcome, once however often it is told. */
 export function mirrorSession(user: number, closed: ClosedSession): void {

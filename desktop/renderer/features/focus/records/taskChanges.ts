@@ -1,9 +1,8 @@
 import { type Circumstances, completionPattern, taskSwitchPattern } from '#shared/focus/outcomes.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import type { Change } from '#renderer/features/tasks/index.ts';
-import type { NewPattern } from './kinds.ts';
+import { keepPattern, type NewPattern } from './notes.ts';
 import { mirrored } from './mirror.ts';
-import { keepPattern } from './notes.ts';
 
 /** Milliseconds in which a switch that was noted with its own reason is the same as the choice that it led to. */
 const SAME_SWITCH_MS = 60_000;

@@ -5,9 +5,8 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ChipChoice } from '#renderer/ui/Chips.tsx';
 import { persistently } from '#renderer/platform/untilFetched.ts';
-import { fetchPlayer } from '../later.ts';
-import { SOUND_KINDS, VOLUMES } from './choice.ts';
-import { soundAtom } from './setting.ts';
+import { fetchPlayer, soundAtom } from './setting.ts';
+import { SOUND_KINDS, VOLUMES } from './tones.ts';
 
 /** Which sound tells the end of a session or a break on this device, how loud, and how it sounds. */
 export function SoundSetting() {

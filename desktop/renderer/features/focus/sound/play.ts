@@ -1,6 +1,5 @@
 import type { Over } from '#shared/focus/over.ts';
-import type { SoundChoice, Volume } from './choice.ts';
-import { tonesOf } from './tones.ts';
+import { type SoundChoice, tonesOf, type Volume } from './tones.ts';
 
 /** Shares of full loudness, each twice as loud to the ear as the one before; no sound of ours startles. */
 const LOUDNESS: Readonly<Record<Volume, number>> = { quiet: 0.06, medium: 0.18, full: 0.5 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OVERS } from '#shared/focus/over.ts';
-import { SOUND_KINDS } from './choice.ts';
-import { tonesOf } from './tones.ts';
+import { SOUND_KINDS, tonesOf } from './tones.ts';
 
 const sounds = SOUND_KINDS.filter((kind) => kind !== 'off').flatMap((kind) => OVERS.map((over) => ({ kind, over })));
 const firstOf = (kind: (typeof SOUND_KINDS)[number], over: (typeof OVERS)[number]) =>

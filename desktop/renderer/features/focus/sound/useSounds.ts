@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { taskQueries } from '#renderer/features/tasks/index.ts';
-import { fetchPlayer } from '../later.ts';
 import { onOver } from '../timer/service.ts';
 import { persistently, untilFetched } from '#renderer/platform/untilFetched.ts';
-import { soundAtom } from './setting.ts';
+import { fetchPlayer, soundAtom } from './setting.ts';
 
 /**
  * Plays the sound of this device when a session or a break is over. Never on a day of crisis, and never while nobody knows

@@ -1,10 +1,9 @@
 import { Coffee, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shown } from '#shared/focus/shown.ts';
+import { shown, wantOf } from '#shared/focus/shown.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { cn } from '#renderer/ui/cn.ts';
-import { wantOf } from './wants.ts';
 
 interface FocusPillProps {
   readonly timer: Timer;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { whenShown } from '#renderer/platform/shown.ts';
-import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { startQuestionAtom, wantedAtom } from './atoms.ts';
 
 const FocusTimer = lazyPart(async () => (await import('./FocusTimer.tsx')).FocusTimer);

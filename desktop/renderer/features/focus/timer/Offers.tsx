@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shown } from '#shared/focus/shown.ts';
 import { OUTCOMES } from '#shared/focus/session.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
-import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { Button, type ButtonProps } from '#renderer/ui/Button.tsx';
 import type { useDeeds } from './useDeeds.ts';

@@ -5,6 +5,7 @@ import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { type Elsewhere, keepsFromStarting } from '#shared/focus/elsewhere.ts';
+import { readText } from '#renderer/platform/storage.ts';
 
 /** The timer of whoever is signed in, as it was told last; null until it is known. */
 export const focusNowAtom = atom<FocusNow | null>(null);
@@ -96,3 +97,10 @@ export const startFocusAtom = atom(
     });
   },
 );
+
+/** Where a browser writes down the timer of an account; signing out leaves it there. */
+export const timerKey = (user: number): string => `focusTimer_${user}`;
+
+/** Whether a session runs by what this browser wrote last: the timer itself comes a moment after the first screen. */
+export const isFocusWritten = (user: number): boolean =>
+  /"phase":"(focus|paused)"/.test(readText(timerKey(user)) ?? '');

@@ -9,7 +9,7 @@ import { aScreen, speak } from '#renderer/ui/testApp.ts';
 import { isFocusOpenAtom } from './atoms.ts';
 import { useCalls } from './useCalls.ts';
 import { useTimerTitle } from './useTimerTitle.ts';
-import { wantOf } from './wants.ts';
+import { wantOf } from '#shared/focus/shown.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00Z');
 const focus = { calls: true };

@@ -9,7 +9,7 @@ import { after } from '#renderer/platform/outbox.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { type BookSession, startBooking } from './booking.ts';
 import { watchIdle } from '../away/idleDetector.ts';
-import { timerKey } from './atHand.ts';
+import { timerKey } from './atoms.ts';
 import { type FocusClock, listeners } from './clock.ts';
 import { type Keeper, type Kept, takeOver } from './keeper.ts';
 import { joinTabs } from './tabs.ts';

@@ -2,14 +2,14 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { isDialogOpen, isWriting } from '#renderer/ui/keys/focus.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { awayMinutes } from '../away/minutes.ts';
+import { awayMinutes } from '#shared/focus/away.ts';
 import { isFocusOpenAtom } from './atoms.ts';
 import { clockAtHand } from './service.ts';
-import { type Want, wantOf } from './wants.ts';
+import { type Want, wantOf } from '#shared/focus/shown.ts';
 
 /** Where somebody looks at their day, and is in the middle of nothing. */
 const CALM = ['/daily-plan', '/dashboard'];

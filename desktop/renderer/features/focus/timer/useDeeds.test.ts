@@ -7,7 +7,7 @@ import { settled, stubServer } from '#renderer/platform/testServer.ts';
 import { taskQueries } from '#renderer/features/tasks/queries.ts';
 import { listOf, makesMoves, stepsIn } from '#renderer/features/tasks/testTasks.ts';
 import { aScreen, signIn, signOut, speak } from '#renderer/ui/testApp.ts';
-import { celebrationAtom } from '../celebration/atoms.ts';
+import { celebrationAtom } from '../forPlan.ts';
 import { oneThingStatus } from '../oneThingStatus.ts';
 import { mirrored } from '../records/mirror.ts';
 import { focusNowAtom, freeTimeAtom, startQuestionAtom, wantedAtom } from './atoms.ts';

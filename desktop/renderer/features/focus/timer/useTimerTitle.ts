@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shown } from '#shared/focus/shown.ts';
-import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import { shown, wantOf } from '#shared/focus/shown.ts';
+import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
-import { wantOf } from './wants.ts';
 
 /** The title of the page tells the timer for as long as there is something to tell; then the screen's own is there again. */
 export function useTimerTitle(timer: Timer, at: Reading): void {

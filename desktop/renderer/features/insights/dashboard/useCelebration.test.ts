@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
-import { CELEBRATION_MS } from '#renderer/ui/gauge.ts';
+import { CELEBRATION_MS } from '#renderer/ui/Gauge.tsx';
 import { useCelebration } from './useCelebration.ts';
 
 const TODAY = '2026-03-04';

@@ -4,7 +4,7 @@ import { celebrate, Celebrated, type Milestone } from '#shared/insights/clarity.
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
-import { CELEBRATION_MS } from '#renderer/ui/gauge.ts';
+import { CELEBRATION_MS } from '#renderer/ui/Gauge.tsx';
 
 /** Followed by the id of the account: who signs in next on this device has a day of their own. */
 const PREFIX = 'clarityCelebrated:';

@@ -4,7 +4,8 @@ import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { useWaitingList } from '#renderer/features/brain-dump/index.ts';
 import { useNow, usePlan } from '#renderer/features/planning/index.ts';
-import { timeZoneAtom, useNewDay } from '#renderer/features/tasks/index.ts';
+import { useNewDay } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 
 interface Day {
   readonly now: Date;

@@ -6,7 +6,7 @@ import type { ReminderAction, ReminderCard as Facts } from '#shared/notification
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
 import { isStillPlanned } from '#shared/notifications/ring.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
-import { textsOf } from '../ring/texts.ts';
+import { textsOf } from '../ring/pageRings.ts';
 import { closeCardAtom, shownCardAtom } from './atoms.ts';
 
 interface CardPlaceProps {

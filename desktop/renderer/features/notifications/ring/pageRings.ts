@@ -7,7 +7,7 @@ import { lead } from '#renderer/platform/leader.ts';
 import { mayNotify } from '../device.ts';
 import { claimed } from './claim.ts';
 import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
-import { textsOf } from './texts.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 
 /** Milliseconds after which it is looked again in any case: a clock may have been set. */
 const LOOK_MS = 60_000;
@@ -139,4 +139,15 @@ function showOne(card: ReminderCard, onClick: () => void): void {
   } catch {
     // Some phones know notifications of a service worker alone.
   }
+}
+
+const t = wordsOf('notifications');
+
+/** What a reminder says: a heading, and a line below it. */
+export function textsOf({ kind, title, others }: ReminderCard): { readonly title: string; readonly body: string } {
+  const body = t(`rings.${kind}.text`, { title: title ?? '' });
+  return {
+    title: t(`rings.${kind}.title`),
+    body: others > 0 ? `${body} ${t('rings.others', { count: others })}` : body,
+  };
 }

@@ -5,8 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { minutesLabel } from '#renderer/features/tasks/index.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { cn } from '#renderer/ui/cn.ts';
-import { roughMinutes, roughTime } from './rough.ts';
-import { type ShapeNow, useDayShape } from './useDayShape.ts';
+import { roughMinutes, roughTime, type ShapeNow, useDayShape } from './useDayShape.ts';
 
 interface ShapeOfDayProps {
   readonly plan: TodaysPlan;

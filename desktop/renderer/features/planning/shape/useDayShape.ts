@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
-import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import { lengthsIn } from '#shared/focus/lengths.ts';
 import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { focusNowAtom, lengthsAtom } from '#renderer/features/focus/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 import { focusedSoFar, focusedMs } from '#shared/focus/soFar.ts';
+import { localDateTimeIn, type LocalTime } from '#shared/kernel/dates.ts';
 
 export interface ShapeNow {
   readonly shape: DayShape;
@@ -51,4 +52,18 @@ function runningOf(session: FocusNow | null) {
     focusedMs: timer.phase === 'focus' ? focusedSoFar(timer) : focusedMs(timer.session),
     at: isRunning ? (session?.at.wall ?? 0) : 0,
   };
+}
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 5 * MINUTE_MS;
+
+/** The time on the wall to five minutes: nobody plans a day to the minute. */
+export const roughTime = (ms: number, timeZone: string): LocalTime =>
+  localDateTimeIn(timeZone, new Date(Math.round(ms / STEP_MS) * STEP_MS)).slice(11, 16);
+
+/** A duration in minutes as people say it: to five minutes, from an hour on to half an hour. */
+export function roughMinutes(ms: number): number {
+  const minutes = ms / MINUTE_MS;
+  const step = minutes < 57.5 ? 5 : 30;
+  return Math.round(minutes / step) * step;
 }

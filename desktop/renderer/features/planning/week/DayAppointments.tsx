@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { WeekDay } from '#shared/planning/weekView.ts';
 import { AppointmentList } from '#renderer/features/calendar/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { PrepareOffer } from '../prepare/PrepareOffer.tsx';
 
 /** What stands in the person's calendars on a day of the week. */

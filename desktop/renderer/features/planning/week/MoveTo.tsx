@@ -4,7 +4,7 @@ import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { dayHead, shortDate } from './labels.ts';
-import { isFullFor } from './todayFull.ts';
+import { isFullFor } from './useDayTarget.ts';
 import { useDrop } from './useDrop.ts';
 
 interface MoveToProps {

@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { categoryLabel, minutesLabel, timeZoneAtom, whenLabel } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, minutesLabel, whenLabel } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { clockText } from '#renderer/platform/clock.ts';
 import { cn } from '#renderer/ui/cn.ts';
 

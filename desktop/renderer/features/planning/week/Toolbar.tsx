@@ -6,7 +6,6 @@ import { CloudSync, useTasksFile } from '#renderer/features/calendar/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ChipChoice } from '#renderer/ui/Chips.tsx';
 import { viewAtom, WEEK_VIEWS } from './atoms.ts';
-import './hours/texts.ts';
 
 interface ToolbarProps {
   /** Those of the week; the open ones with a day are exported. */

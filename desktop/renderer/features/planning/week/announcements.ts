@@ -4,7 +4,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { dayUnder, draggedOf } from './dragged.ts';
 import { dayName } from './labels.ts';
-import { isFullFor } from './todayFull.ts';
+import { isFullFor } from './useDayTarget.ts';
 
 const t = wordsOf('week');
 

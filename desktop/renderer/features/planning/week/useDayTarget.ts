@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { draggedOf } from './dragged.ts';
-import { isFullFor } from './todayFull.ts';
+import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
 
 /** What becomes of a drop: it stands there, or goes to the queue. */
 export type DropOutcome = 'dropHere' | 'dropFull';
@@ -16,3 +16,7 @@ export function useDayTarget({ dateKey, isReadOnly, isToday }: WeekDay, tasks: r
   const outcome: DropOutcome | null = isTarget ? (isFull ? 'dropFull' : 'dropHere') : null;
   return { setNodeRef, outcome };
 }
+
+/** Whether today has no room for this task beside what is open there (spec tasks 4, Moves and swaps). */
+export const isFullFor = (task: Task, tasks: readonly Task[]): boolean =>
+  tasks.filter((one) => one.id !== task.id && isOpenToday(one)).length >= TODAY_LIMIT;

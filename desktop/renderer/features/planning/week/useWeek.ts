@@ -6,7 +6,7 @@ import { weekView, type WeekView } from '#shared/planning/weekView.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { useAppointments, useMoreAppointments } from '#renderer/features/calendar/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 
 /** The week of these tasks; null until it is known when the person works and what stands in all of its days. Without an answer a usual week stands in. */

@@ -10,7 +10,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
-import { timeZoneAtom } from '../atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { changeOf } from '../changes.ts';
 import { dateLabel } from '../labels.ts';
 import { tasksShown } from '../queries.ts';

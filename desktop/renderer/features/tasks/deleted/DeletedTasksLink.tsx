@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
-import { DeletedTasks } from '../later.ts';
+
+const DeletedTasks = lazyPart(async () => (await import('./DeletedTasks.tsx')).DeletedTasks);
 
 /** A quiet way to what was deleted; the list is fetched when somebody asks for it. */
 export function DeletedTasksLink() {

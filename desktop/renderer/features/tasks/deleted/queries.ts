@@ -6,8 +6,7 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { applyChange, type Change } from '../changes.ts';
-import { taskKeys } from '../keys.ts';
-import { taskQueries } from '../queries.ts';
+import { taskKeys, taskQueries } from '../queries.ts';
 import { reasonOf } from '../taskNews.ts';
 
 const t = wordsOf('deleted');

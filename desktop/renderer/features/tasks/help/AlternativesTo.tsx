@@ -9,7 +9,7 @@ import { ENERGY_LEVELS, type EnergyLevel, type Task } from '#shared/tasks/task.t
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { ChipChoice } from '#renderer/ui/Chips.tsx';
-import { timeZoneAtom } from '../atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { energyLabel, minutesLabel } from '../labels.ts';
 import { tasksShown } from '../queries.ts';
 import { TaskFacts } from '../TaskFacts.tsx';

@@ -6,8 +6,7 @@ import { openStream } from '#renderer/platform/api.ts';
 import { lead } from '#renderer/platform/leader.ts';
 import { isLeaving } from '#renderer/platform/session.ts';
 import { newId } from '#renderer/platform/windows.ts';
-import { taskKeys } from '../keys.ts';
-import { taskQueries } from '../queries.ts';
+import { taskKeys, taskQueries } from '../queries.ts';
 import { outdate, outdateOthers } from './outdate.ts';
 
 /** Milliseconds before a line that broke is opened anew; doubled each time up to the longest. */

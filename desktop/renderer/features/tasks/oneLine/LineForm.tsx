@@ -10,7 +10,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { TextAreaField } from '#renderer/ui/Field.tsx';
 import { type AddTasks, whereOf } from '../addTasks.ts';
-import { timeZoneAtom } from '../atoms.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { type KeptEntriesAtom, useKeptEntries } from '../keptEntries.ts';
 import { hasTitle } from '../taskEntries.ts';
 import { KindFields, TitleField } from '../TaskFields.tsx';

@@ -13,10 +13,8 @@ import { isNoWay, laterAfter } from '#renderer/platform/outbox.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
 import { afterFrame } from '#renderer/platform/shown.ts';
 import { oneAtATime } from '#renderer/platform/windows.ts';
-import { tellStored } from '../changeNews.ts';
 import { applyChange, type Change } from '../changes.ts';
-import { taskKeys } from '../keys.ts';
-import { taskQueries } from '../queries.ts';
+import { taskKeys, taskQueries } from '../queries.ts';
 import { keepMove, keepState, refuseMove, settleMoves, type Waiting, waitingOf } from './moves.ts';
 import { stepsOf } from './steps.ts';
 
@@ -195,3 +193,17 @@ function take(
 
 const stored = (tasks: readonly Task[], rows: readonly Task[]): readonly Task[] =>
   tasks.map((task) => rows.find(({ id }) => id === task.id) ?? task);
+
+/** `at`: when the person made it, which may be long ago. */
+type Listener = (change: Change, at: Date) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls back after every change of tasks that this window sent and the server stored; answers how to stop. */
+export function onChangeStored(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Tells whoever listens that a change is stored. */
+const tellStored = (change: Change, at: Date): void => listeners.forEach((listener) => listener(change, at));

@@ -4,8 +4,8 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { startOutbox } from '#renderer/platform/outbox.ts';
 import { store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { isTold } from '../moveNotices.ts';
 import { takeBack } from '../changeTask.ts';
+import { noticeNews } from '../taskNews.ts';
 import { deliverWaiting, type Late, outboxOf } from './deliver.ts';
 import { bringMovesTogether, onMoves } from './moves.ts';
 
@@ -32,13 +32,9 @@ function tellLate(client: QueryClient, late: readonly Late[]): void {
       text: t('late.text', { count: misfits.length, title: first.change.before[0]?.title ?? '' }),
     });
   for (const { change, isMade, notice } of late) {
-    if (!isMade || !isTold(notice)) continue;
+    const news = isMade ? noticeNews(notice) : null;
+    if (!news) continue;
     const action = { label: t('undo.label'), onSelect: () => takeBack(client, change) };
-    store.set(showToastAtom, {
-      tone: 'info',
-      title: t(`notices.${notice}.title`),
-      text: t(`notices.${notice}.text`),
-      action,
-    });
+    store.set(showToastAtom, { tone: 'info', ...news, action });
   }
 }

@@ -5,8 +5,7 @@ import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { rhythmOf } from '../addTasks.ts';
 import { type Change, sentOf } from '../changes.ts';
-import { taskKeys } from '../keys.ts';
-import { taskQueries } from '../queries.ts';
+import { taskKeys, taskQueries } from '../queries.ts';
 import { failureOf } from '../taskNews.ts';
 
 const t = wordsOf('tasks');

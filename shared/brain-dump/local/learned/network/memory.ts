@@ -1,5 +1,5 @@
 import { kernelOf } from './kernel.ts';
-import type { Kernel } from './plainKernel.ts';
+import { type Kernel, placeIn } from './plainKernel.ts';
 
 /** One of a state in whole steps, so that its products are whole numbers, the same in every engine. */
 export const ONE = 1 << 14;
@@ -85,7 +85,11 @@ export function memoryOf(hidden: number, widths: readonly number[], outputs: num
       const matrix = { rows: madeUp(ownRows, 4), width, place: taken(2 * madeUp(ownRows, 4) * width), steps };
       for (let row = 0; row < ownRows; row += 1) {
         const parts = rowOf(row);
-        parts.forEach((part, at) => numbers.set(part, matrix.place / 2 + row * width + (at * width) / parts.length));
+        parts.forEach((part, at) => {
+          const first = (at * width) / parts.length;
+          for (let from = 0; from < part.length; from += 8)
+            numbers.set(part.subarray(from, from + 8), matrix.place / 2 + placeIn(row, first + from, width));
+        });
       }
       return matrix;
     },

@@ -4,7 +4,7 @@ export interface Kernel {
   readonly product: (matrix: number, vector: number, sums: number, rows: number, width: number) => void;
   /** Makes of each sum what it is worth. */
   readonly scale: (sums: number, steps: number, worth: number, made: number, rows: number) => void;
-  /** One step of a gated unit, which takes on `state` and `vector`. */
+  /** One step of a gated unit, which takes on `state` and `vector` and uses up `sums`. */
   readonly step: (
     unit: number,
     sums: number,
@@ -16,6 +16,10 @@ export interface Kernel {
     hidden: number,
   ) => void;
 }
+
+/** Where a number of a matrix stands: of each 4 rows the first 8 numbers one behind the other, then the next 8. */
+export const placeIn = (row: number, at: number, width: number): number =>
+  ((row >> 2) * width + (at & ~7)) * 4 + (row & 3) * 8 + (at & 7);
 
 const { fround, max, min } = Math;
 
@@ -50,10 +54,9 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
   return {
     product(matrix, vector, sums, rows, width) {
       for (let row = 0; row < rows; row += 1) {
-        const start = (matrix >> 1) + row * width;
         let sum = 0;
         for (let at = 0; at < width; at += 1)
-          sum += (halves[start + at] as number) * (halves[(vector >> 1) + at] as number);
+          sum += (halves[(matrix >> 1) + placeIn(row, at, width)] as number) * (halves[(vector >> 1) + at] as number);
         words[(sums >> 2) + row] = sum;
       }
     },

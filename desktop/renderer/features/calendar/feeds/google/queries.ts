@@ -3,7 +3,7 @@ import { type GoogleAccount, type GoogleReading, googleReadingRoutes } from '#sh
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { feedsKey } from '../../keys.ts';
+import { feedsKey } from '../../appointments/queries.ts';
 import type { AddFound } from '../queries.ts';
 
 const t = wordsOf('feeds');

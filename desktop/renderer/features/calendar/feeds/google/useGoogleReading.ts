@@ -8,7 +8,7 @@ import type { GoogleAccount, GoogleReading } from '#shared/calendar/googleContra
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { useCalendarReturn } from '../../google/useCalendarReturn.ts';
 import { useGoogle } from '../../google/useGoogle.ts';
-import { feedsKey } from '../../keys.ts';
+import { feedsKey } from '../../appointments/queries.ts';
 import { feedsQuery, readAgain } from '../queries.ts';
 import { googleReading } from './queries.ts';
 

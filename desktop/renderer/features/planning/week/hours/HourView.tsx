@@ -6,7 +6,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { dayHours, firstInView } from '#shared/planning/hourGrid.ts';
 import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { isHoldingAtom, toldAtom } from './atoms.ts';

@@ -7,7 +7,10 @@ import { hourAtHand, minuteOf } from './aim.ts';
 import { minuteNow, notesOf, offeredHour, useHours } from './context.ts';
 import { hoursOf, NOW, TODAY, TOMORROW } from './testHours.ts';
 
-vi.mock('./texts.ts', () => ({}));
+vi.mock(import('#renderer/platform/language.ts'), async (original) => ({
+  ...(await original()),
+  addTexts: () => undefined,
+}));
 
 const report = aTask({ id: 1, title: 'Write report', dueTime: '11:00', estimatedMinutes: 45 });
 

@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { LocalDate } from '#shared/kernel/dates.ts';
+import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
 import { minutesOf } from '#shared/planning/clock.ts';
 import { type DayHours, firstInView, taskSpan } from '#shared/planning/hourGrid.ts';
 import { type Aim, firstFree, takesHour } from '#shared/planning/hourSteps.ts';
 import type { WeekDay } from '#shared/planning/weekView.ts';
-import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import type { Clock } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { isFullFor } from '../todayFull.ts';
+import { isFullFor } from '../useDayTarget.ts';
 import { type Note, titleOf } from './names.ts';
 
 /** A day of the week with its hours. */

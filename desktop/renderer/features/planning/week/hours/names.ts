@@ -6,9 +6,11 @@ import type { Aim } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { minutesLabel } from '#renderer/features/tasks/index.ts';
 import { spanText } from '#renderer/platform/clock.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, wordsOf } from '#renderer/platform/language.ts';
 import { dayName } from '../labels.ts';
-import './texts.ts';
+
+// They come with the week, so that today's plan does not carry them.
+addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
 
 const t = wordsOf('hours');
 const feeds = wordsOf('feeds');

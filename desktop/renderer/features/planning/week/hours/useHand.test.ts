@@ -12,7 +12,10 @@ import { useHand } from './useHand.ts';
 import { hours } from './words/en.ts';
 
 // They come with `speak`, as the language starts with each test.
-vi.mock('./texts.ts', () => ({}));
+vi.mock(import('#renderer/platform/language.ts'), async (original) => ({
+  ...(await original()),
+  addTexts: () => undefined,
+}));
 
 const LAST = '2026-03-11';
 const report = aTask({ id: 1, title: 'Write report', dueTime: '11:00', estimatedMinutes: 45 });

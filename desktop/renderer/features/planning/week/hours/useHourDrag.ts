@@ -2,7 +2,7 @@ import type { DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { type Aim, quarterNear, takesHour } from '#shared/planning/hourSteps.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { dayUnder, draggedOf } from '../dragged.ts';
 import { heldAtom, toldAtom } from './atoms.ts';

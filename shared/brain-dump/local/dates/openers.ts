@@ -1,0 +1,33 @@
+import { wordSet } from '../words.ts';
+import { MONTH_NUMBER, WEEKDAY_NUMBER } from './calendar.ts';
+import { NAMED } from './clock.ts';
+import { opensHoliday } from './holidays.ts';
+import { PART_OPENERS } from './laterToday.ts';
+import { NUMBER_WORDS } from './numbers.ts';
+import { REPEAT_OPENERS } from './recurrence.ts';
+import { DAY_PARTS } from './scan.ts';
+import { DAY_OPENERS } from './weekdays.ts';
+
+/** What else begins a day, an hour, a length, a repetition or what is past. */
+const OTHERS = wordSet(`
+  a an the another couple few half quarter one first last closest of to in within this next coming following upcoming
+  for take takes taking lasting last lasts about around approximately roughly needs
+  since instead yesterday ago except excluding but not every each repeat repeats repeating alternate weekdays weekends once twice times mwf
+  week fortnight beginning start mid middle end month year monthend yearend
+`);
+
+const OPENERS: ReadonlySet<string> = new Set([
+  ...OTHERS,
+  ...[WEEKDAY_NUMBER, MONTH_NUMBER, NAMED].flatMap((names) => [...names.keys()]),
+  ...[DAY_OPENERS, PART_OPENERS, NUMBER_WORDS, REPEAT_OPENERS, Object.keys(DAY_PARTS)].flatMap((words) => [...words]),
+]);
+
+/** A word of letters alone; any other may be a date or an hour. */
+const LETTERS = /^[a-z]+$/;
+
+/** False for most words: nothing that is said of time begins with them, so that no rule need be asked. */
+export const mayOpen = (text: string): boolean =>
+  OPENERS.has(text) ||
+  !LETTERS.test(text) ||
+  (text.endsWith('s') && OPENERS.has(text.slice(0, -1))) ||
+  opensHoliday(text, 'en');
