@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'desktop/renderer/**/main.tsx',
     'desktop/renderer/app/render.tsx',
     // Catalogues are found by their folders.
-    '{desktop,cloud-api,sandbox}/**/words/*.ts',
+    '{desktop,cloud-api,sandbox}/**/messages/*.ts',
     'e2e/globalSetup.ts',
     'e2e/**/*.{spec,states}.ts',
     'bench/{*,parts/ceiling}.ts',

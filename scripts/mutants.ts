@@ -12,7 +12,7 @@ const FLOORS = {
 } as const;
 
 const NOT_MUTATED =
-  /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/words\/|\/dumps\/|\/lexicon\/|[cC]ontract\.ts$|\/index\.ts$|\/app\/|\/migrations\/|\.d\.ts$/;
+  /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/messages\/|\/dumps\/|\/lexicon\/|[cC]ontract\.ts$|\/index\.ts$|\/app\/|\/migrations\/|\.d\.ts$/;
 /** Lines with something to mutate. */
 const HAS_CODE = /[=?:(&|!<>+-]/;
 const NO_CODE = /^\s*(\/\/|\*|\/\*|import|export type|export interface|type |interface |\}|readonly )/;

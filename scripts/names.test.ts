@@ -18,17 +18,17 @@ function named(texts: object, path: string): readonly Pair[] {
   });
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\{\{.*?\}\}|[\p{L}\d]+/gu) ?? [];
+const messagesOf = (text: string): readonly string[] => text.toLowerCase().match(/\{\{.*?\}\}|[\p{L}\d]+/gu) ?? [];
 
 const contains = (name: readonly string[], label: readonly string[]): boolean =>
   name.some((_, at) => label.every((word, place) => word === name[at + place]));
 
 // Users of speech control say the visible text (WCAG 2.5.3).
 test.each(['en', 'de'])('the name of a button has what stands on it, word for word: %s', async (language) => {
-  const files = globSync(`desktop/renderer/**/words/${language}.ts`);
+  const files = globSync(`desktop/renderer/**/messages/${language}.ts`);
   const pairs = await Promise.all(
     files.map(async (file) => named((await import(pathToFileURL(resolve(file)).href)) as object, file)),
   );
   expect(pairs.flat().length).toBeGreaterThan(10);
-  expect(pairs.flat().filter(([, label, name]) => !contains(wordsOf(name), wordsOf(label)))).toEqual([]);
+  expect(pairs.flat().filter(([, label, name]) => !contains(messagesOf(name), messagesOf(label)))).toEqual([]);
 });

@@ -29,10 +29,10 @@ function aBuild(others: readonly string[] = screens): Bundle {
       'screens.js',
       others.filter((screen) => screen !== PLAN && screen !== WEEK),
     ),
-    chunk('first.en.js', ['ui/words/en.ts', 'app/words/en.ts']),
-    chunk('en.js', ['app/keys/words/en.ts']),
-    chunk('first.de.js', ['ui/words/de.ts', 'app/words/de.ts']),
-    chunk('de.js', ['app/keys/words/de.ts']),
+    chunk('first.en.js', ['ui/messages/en.ts', 'app/messages/en.ts']),
+    chunk('en.js', ['app/keys/messages/en.ts']),
+    chunk('first.de.js', ['ui/messages/de.ts', 'app/messages/de.ts']),
+    chunk('de.js', ['app/keys/messages/de.ts']),
   ];
   const fonts = ['fraunces-core-1.woff2', 'fraunces-latin-1.woff2'].map(
     (fileName) => ({ type: 'asset', fileName }) as unknown as Bundle[string],

@@ -8,7 +8,7 @@ const ROOT = 'desktop/renderer/';
 /** Needed by every address of the app. */
 const MAIN = 'app/main.tsx';
 /** A catalogue that today's plan needs, and one of all others: each group is one file of the build. */
-const TEXTS = ['app/words', 'app/keys/words'] as const;
+const TEXTS = ['app/messages', 'app/keys/messages'] as const;
 /** Addresses that render with the first of them only. */
 const FEW_TEXTS: readonly Path[] = ['/daily-plan'];
 /** The fonts that our own screens are written with (`scripts/fonts.ts`). */

@@ -33,7 +33,7 @@ const load = async (file: string): Promise<object> => (await import(pathToFileUR
  * notifications, and errors of the API.
  */
 export async function screenTexts(language: Language): Promise<readonly ScreenText[]> {
-  const catalogues = globSync(`{desktop,cloud-api}/**/words/${language}.ts`);
+  const catalogues = globSync(`{desktop,cloud-api}/**/messages/${language}.ts`);
   const answers = globSync(`shared/brain-dump/local/answers/${ANSWERS[language]}.ts`);
   const texts = await Promise.all([...catalogues, ...answers].map(async (file) => flatten(await load(file), file)));
   const errors = language === FALLBACK ? flatten(errorCatalogue, 'errorCatalogue') : [];

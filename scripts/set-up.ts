@@ -41,5 +41,5 @@ function install(packages: readonly string[]): void {
 }
 
 /** Formats in one sentence what is missing and how to install it. */
-export const tellMissing = ({ packages, command }: NonNullable<Missing>): string =>
+export const describeMissing = ({ packages, command }: NonNullable<Missing>): string =>
   `Missing on this computer: ${packages.join(', ')}. Please run: ${command}`;

@@ -2,7 +2,7 @@ import { buildDesktop, buildWeb } from './build.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { withPayments } from './payments.ts';
 import { endWithChildren, start } from './processes.ts';
-import { ensurePackages, tellMissing } from './set-up.ts';
+import { ensurePackages, describeMissing } from './set-up.ts';
 
 const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
@@ -22,7 +22,7 @@ async function openDesktop(url: string): Promise<void> {
   if (process.env['UNCHAOS_DESKTOP'] === 'off') return;
   if (!hasDisplay()) return console.log('No display here, so the desktop window stays closed.');
   const missing = ensurePackages(['desktopRuntime']);
-  if (missing) return console.log(`The desktop window stays closed. ${tellMissing(missing)}`);
+  if (missing) return console.log(`The desktop window stays closed. ${describeMissing(missing)}`);
   const runtime = await electronRuntime();
   if (!runtime) return console.log('No Electron here, so the desktop window stays closed.');
   await buildDesktop();

@@ -8,11 +8,11 @@ const terms = termsIn(readFileSync('docs/voice.md', 'utf8'));
 /** Texts that may use another term, by a part of their path or text, with the reason. An unused entry is an error. */
 const EXCEPTIONS: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
   en: {
-    'platform/words/en.ts.transport.noToken': 'the words of the specification',
+    'platform/messages/en.ts.transport.noToken': 'the words of the specification',
     'dashboard.shortcuts.week': 'the words of the specification',
     'brainDump.placeholder': 'the words of the specification',
     'app.expired.text': 'the words of the specification',
-    'calendar/feeds/words/en.ts': 'people sign in to servers of others, as these call it',
+    'calendar/feeds/messages/en.ts': 'people sign in to servers of others, as these call it',
     'legal.imprint.register': 'the register of companies',
   },
   de: {

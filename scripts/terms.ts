@@ -6,7 +6,7 @@ export interface Term {
 
 const HEAD = /^\| English +\| not +\| German +\| not +\|$/m;
 
-const wordsOf = (cell: string | undefined): readonly string[] =>
+const messagesOf = (cell: string | undefined): readonly string[] =>
   (cell ?? '')
     .replace(/\(.*?\)/g, '')
     .split(',')
@@ -19,7 +19,7 @@ export function termsIn(document: string): Readonly<Record<'en' | 'de', readonly
   const rows = table
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .map((line) => line.split('|').slice(1, -1).map(wordsOf));
+    .map((line) => line.split('|').slice(1, -1).map(messagesOf));
   const column = (right: number): readonly Term[] =>
     rows.map((cells) => ({ right: cells[right] ?? [], wrong: cells[right + 1] ?? [] }));
   return { en: column(0), de: column(2) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { slowest } from './test-durations.ts';
-import { add, inWords, oneOf, readPlaywright, readVitest, withLuck } from './test-report.ts';
+import { add, inWords, oneOf, readPlaywright, readVitest, withRetries } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'unchaos-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,6 +77,6 @@ test('a rule that holds only at a second try is named and fails a strict run; an
     'passed at a later try: a.test.ts › adds up',
     'failed: outside of any test\n    Error: closed\n        at late.ts:3',
   ];
-  expect(withLuck(tally, file, false)).toMatchObject({ passed: 4, failed: 1, names });
-  expect(withLuck(tally, file, true)).toMatchObject({ passed: 3, failed: 2, names });
+  expect(withRetries(tally, file, false)).toMatchObject({ passed: 4, failed: 1, names });
+  expect(withRetries(tally, file, true)).toMatchObject({ passed: 3, failed: 2, names });
 });

@@ -72,7 +72,7 @@ export interface Luck {
 }
 
 /** Adds the names of tests that passed on a retry. Errors outside of tests count as one failure together. */
-export function withLuck(tally: Tally, file: string, isFailure = retryFails): Tally {
+export function withRetries(tally: Tally, file: string, isFailure = retryFails): Tally {
   const { flaky, uncaught } = read<Luck>(file);
   const moved = isFailure ? flaky.length : 0;
   const errors = uncaught.map((error) => `outside of any test${why(error)}`);

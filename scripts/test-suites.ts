@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { tellAudit } from './audit.ts';
+import { reportAudit } from './audit.ts';
 import { buildDesktop, buildWeb } from './build.ts';
 import type { DebianGroup } from './debian-packages.ts';
 import { ASK_THE_TIME, MOMENTS, onTheWall, ZONE } from './moments.ts';
 import { run } from './processes.ts';
-import { add, LUCK_FILE, NOTHING, oneOf, readPlaywright, readVitest, type Tally, withLuck } from './test-report.ts';
+import { add, LUCK_FILE, NOTHING, oneOf, readPlaywright, readVitest, type Tally, withRetries } from './test-report.ts';
 import { byTier, retryFails, type Tier, tier } from './tier.ts';
 
 /** One part of a suite for one machine: the `index`-th of `count`, starting at 1. */
@@ -100,7 +100,7 @@ async function checks(): Promise<Tally> {
 
 /** Known vulnerabilities in packages. Counts as nothing if the registry returns no report. */
 async function audit(): Promise<Tally> {
-  const audited = await tellAudit();
+  const audited = await reportAudit();
   if (!audited.checked) return NOTHING;
   if (audited.holes.length === 0) return oneOf('audit', true);
   return audited.holes.map((hole) => oneOf(hole, false)).reduce(add, NOTHING);
@@ -154,7 +154,7 @@ async function vitest(
   ];
   const once = async (): Promise<Tally> => {
     const code = await run(program, rest, { env: { ...process.env, ...env, [LUCK_FILE]: luck } });
-    return withExit(code, withLuck(readVitest(file), luck));
+    return withExit(code, withRetries(readVitest(file), luck));
   };
   const tally = await once();
   if (tally.uncaught === undefined || tally.failed > 1 || retryFails) return tally;

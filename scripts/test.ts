@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EMPTY_KEPT } from './copy-database.ts';
 import { endWithChildren } from './processes.ts';
-import { ensurePackages, tellMissing } from './set-up.ts';
+import { ensurePackages, describeMissing } from './set-up.ts';
 import { slowest, writeDurations } from './test-durations.ts';
 import { add, inWords, NOTHING, oneOf, type Tally } from './test-report.ts';
 import { type Shard, type Suite, suitesFor } from './test-suites.ts';
@@ -97,7 +97,7 @@ function readShard(text: string): Shard {
 async function runSuite(name: string, suite: Suite, shard: Shard): Promise<Tally> {
   const missing = ensurePackages(suite.needs);
   if (missing) {
-    console.error(tellMissing(missing));
+    console.error(describeMissing(missing));
     return oneOf('its programs are not installed', false);
   }
   try {

@@ -25,7 +25,7 @@ const TO_THE_LETTER = new Set([
 ]);
 
 const sentences = (text: string): readonly string[] => text.split(/(?<=[.!?:;])\s+|\n/);
-const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+const messagesOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 /** What no English screen says (docs/voice.md, rules 2 to 6). */
 const ENGLISH_DIALECT: readonly RegExp[] = [
@@ -72,7 +72,7 @@ describe.each([
     const spoken = texts.filter(([path]) => !LEGAL.test(path));
     const long = spoken.flatMap(([path, text]) =>
       sentences(text)
-        .filter((sentence) => wordsOf(sentence) > LONGEST && !SPECIFIED.test(sentence))
+        .filter((sentence) => messagesOf(sentence) > LONGEST && !SPECIFIED.test(sentence))
         .map((sentence) => `${path}: ${sentence}`),
     );
     expect(long).toEqual([]);
@@ -90,7 +90,7 @@ describe.each([
 });
 
 test('a sentence of 21 words is heard, and two of 20 are not', () => {
-  const longest = (text: string): number => Math.max(...sentences(text).map(wordsOf));
+  const longest = (text: string): number => Math.max(...sentences(text).map(messagesOf));
   const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
   expect(longest(`${words(21)}.`)).toBeGreaterThan(LONGEST);
   expect(longest(`${words(20)}. ${words(20)} – “–”!`)).toBe(LONGEST);

@@ -9,7 +9,7 @@ import {
   listDiscounts,
   NewDiscount,
   NewGrant,
-  standingIn,
+  loadStanding,
 } from '#api/features/billing/index.ts';
 import { connect } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, (wish: Wish) => Promise<string>>> = {
   async 'user show'({ db, now, name }) {
     const user = await UserModel.withEmail(db, name.trim().toLowerCase());
     if (!user) throw new Refused(`Nobody has the email ${name}.`);
-    const { status, plan, discountEndsAt, isPermanentDiscount, subscription } = await standingIn(
+    const { status, plan, discountEndsAt, isPermanentDiscount, subscription } = await loadStanding(
       { db, now, user },
       'plans',
     );

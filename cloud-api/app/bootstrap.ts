@@ -6,7 +6,7 @@ import { remindersOf } from '#api/features/notifications/reminders.ts';
 import { statusOf } from '#api/features/onboarding/index.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
 import { taskListOf } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 
@@ -26,13 +26,13 @@ export const bootstrap = (access: AccessMode): readonly Mounted[] =>
     },
   });
 
-async function dayOf(setting: UserSetting) {
+async function dayOf(context: UserContext) {
   // Runs first because it may begin a new day.
-  const list = await taskListOf(setting);
+  const list = await taskListOf(context);
   const [workSchedule, appointments, reminders] = await Promise.all([
-    workScheduleOf(setting),
-    firstAppointmentsOf(setting),
-    remindersOf(setting),
+    workScheduleOf(context),
+    firstAppointmentsOf(context),
+    remindersOf(context),
   ]);
   return { list, workSchedule, appointments, reminders };
 }

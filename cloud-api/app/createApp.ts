@@ -6,19 +6,19 @@ import { accountMails, identify, identifyProgram } from '#api/features/accounts/
 import {
   chargeMails,
   connectStripe,
-  keepUp,
-  leaveProvider,
+  reconcileSubscriptions,
+  cancelSubscription,
   receiveEvents,
-  standingIn,
+  loadStanding,
 } from '#api/features/billing/index.ts';
 import { answerCallback, CALLBACK_PATH } from '#api/features/calendar/callback.ts';
 import { connectGoogle } from '#api/features/calendar/google/index.ts';
-import { feedDoors } from '#api/features/calendar/doors.ts';
+import { feedDependencies } from '#api/features/calendar/dependencies.ts';
 import { keepReading } from '#api/features/calendar/feeds/dueFeeds.ts';
 import { keepWriting } from '#api/features/calendar/writing/dueTargets.ts';
 import { leaveCalendar } from '#api/features/calendar/disconnect.ts';
-import { leaveTarget, onLeavingTarget } from '#api/features/calendar/writing/leaveTarget.ts';
-import { onLeaving } from '#api/features/calendar/leaveGoogle.ts';
+import { forgetTargetOnRemoval, onTargetRemoved } from '#api/features/calendar/writing/leaveTarget.ts';
+import { onAccountRemoved } from '#api/features/calendar/leaveGoogle.ts';
 import type { Reader } from '#api/features/brain-dump/reader.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -42,7 +42,7 @@ import { describeApi } from '#api/platform/openapi.ts';
 import type { Readiness } from '#api/platform/readiness.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
 import { nameRequests } from '#api/platform/requestContext.ts';
-import { createSeal } from '#api/platform/seal.ts';
+import { createEncryptor } from '#api/platform/encryptor.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { shedLoad } from '#api/platform/shedding.ts';
@@ -88,17 +88,17 @@ export function createApp(given: AppDependencies): Koa {
   const stripe = env.stripe && connectStripe(env.stripe);
   if (stripe) {
     const notices = chargeMails({ jobs, mailer, db, publicUrl, supportEmail });
-    jobs.onSchedule('plans', '23 * * * *', () => keepUp({ db, clock, stripe, mails: notices }));
+    jobs.onSchedule('plans', '23 * * * *', () => reconcileSubscriptions({ db, clock, stripe, mails: notices }));
   }
   const google = env.google && connectGoogle(env.google, `${publicUrl}${CALLBACK_PATH}`);
-  const seal = createSeal(secrets('calendar'));
-  const calendar = { google, seal, jobs, isHttps: env.isHttps };
-  onLeaving(db, calendar);
-  const feeds = feedDoors({ seal, jobs, google, mayBeInner: env.innerCalendars });
+  const encryptor = createEncryptor(secrets('calendar'));
+  const calendar = { google, encryptor, jobs, isHttps: env.isHttps };
+  onAccountRemoved(db, calendar);
+  const feeds = feedDependencies({ encryptor, jobs, google, mayBeInner: env.innerCalendars });
   keepReading(db, feeds, clock);
   keepWriting(db, feeds, clock);
-  onLeavingTarget(feeds);
-  const onRemove = [leaveProvider(jobs, stripe), leaveCalendar(calendar), leaveTarget(feeds)];
+  onTargetRemoved(feeds);
+  const onRemove = [cancelSubscription(jobs, stripe), leaveCalendar(calendar), forgetTargetOnRemoval(feeds)];
   const features = mountFeatures({
     env,
     database,
@@ -121,7 +121,7 @@ export function createApp(given: AppDependencies): Koa {
     identify: (token, now) => identify(db, token, now),
     identifyProgram: (token, now) => identifyProgram(db, token, now),
     hasAccess: async ({ user }, now) =>
-      env.access === 'open' || hasActiveAccess('plans', await standingIn({ db, now, user }, 'plans'), now),
+      env.access === 'open' || hasActiveAccess('plans', await loadStanding({ db, now, user }, 'plans'), now),
   });
   const description = describeApi(
     features.map(({ route }) => route),

@@ -10,9 +10,9 @@ import type { Reader } from '#api/features/brain-dump/reader.ts';
 import { examples } from '#api/features/brain-dump/examples.ts';
 import { firstSteps } from '#api/features/brain-dump/offerSteps.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
-import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
+import { coalesce } from '#api/features/brain-dump/privacyRoutes.ts';
 import { createTranscriber, transcriptions } from '#api/features/brain-dump/transcription.ts';
-import type { CalendarDoors, FeedDoors } from '#api/features/calendar/doors.ts';
+import type { CalendarDependencies, FeedDependencies } from '#api/features/calendar/dependencies.ts';
 import { calendarFeeds } from '#api/features/calendar/feeds/routes.ts';
 import { calendarWriting } from '#api/features/calendar/writing/routes.ts';
 import { calendars } from '#api/features/calendar/routes.ts';
@@ -27,7 +27,7 @@ import type { Database } from '#api/platform/db/connect.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Mounted } from '#api/platform/mount.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
-import { createSeal } from '#api/platform/seal.ts';
+import { createEncryptor } from '#api/platform/encryptor.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { bootstrap } from './bootstrap.ts';
 import { exportOf } from './personalData.ts';
@@ -42,8 +42,8 @@ export interface FeatureDependencies {
   readonly mails: AccountMails;
   /** Undefined on a server that takes no payments. */
   readonly stripe: Stripe | undefined;
-  readonly calendar: CalendarDoors;
-  readonly feeds: FeedDoors;
+  readonly calendar: CalendarDependencies;
+  readonly feeds: FeedDependencies;
   /** Further steps when an account is removed, in this order. */
   readonly onRemove: readonly RemovalStep[];
   /** Dump processors, best one first. */
@@ -56,7 +56,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
   const guessWork = createGuessWork(database.knex, secrets, env.captcha);
   const { access, publicUrl, supportEmail, imprint, confirmEmail: confirmsEmail } = env;
-  const seal = createSeal(secrets('authenticators'));
+  const encryptor = createEncryptor(secrets('authenticators'));
   const transcriber = env.transcription && createTranscriber(env.transcription);
   const passkeys = passkeySite(publicUrl, secrets('passkeys'));
   const settings = {
@@ -68,7 +68,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits, guessWork, mails, seal, passkeys, confirmsEmail, onRemove, exportOf }),
+    ...accounts({ captcha, limits, guessWork, mails, encryptor, passkeys, confirmsEmail, onRemove, exportOf }),
     ...tasks,
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),
@@ -76,7 +76,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...examples,
     ...firstSteps(processors),
     ...transcriptions(transcriber),
-    ...sharing({
+    ...coalesce({
       dump: processors.find(({ receiver }) => receiver !== undefined)?.receiver ?? null,
       voice: transcriber?.receiver ?? null,
     }),

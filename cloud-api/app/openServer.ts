@@ -15,7 +15,7 @@ import { measureJobs, measureLines, measurePool, measureProcess } from '#api/pla
 import { createMetrics } from '#api/platform/metrics.ts';
 import { createReadiness } from '#api/platform/readiness.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
-import { tellLater } from '#api/platform/tellLater.ts';
+import { openAnnouncer } from '#api/platform/announcer.ts';
 import { openReports, openTracing, watchJobs } from '#api/platform/watch/watch.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 import { greeting } from './greeting.ts';
@@ -75,7 +75,7 @@ async function openOn(
   const tracing = await openTracing(env);
   opened.push(() => tracing.stop());
   tracing.statements(db);
-  opened.push(tellLater(db));
+  opened.push(openAnnouncer(db));
   const jobs = createJobs(database, log, watchJobs(measureJobs(metrics, db), tracing, reports));
   const mailer = tracedMailer(createMailer({ env, db, clock }), tracing);
   const live = createLive({

@@ -1,6 +1,6 @@
 import { kindsOf, personalRows, type PersonalTables } from '#api/platform/personalData.ts';
 import { taskCalendar } from '#api/features/calendar/taskCalendar.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 
 const owner = 'userId';
 
@@ -88,7 +88,7 @@ export const leftOutOfExport: Readonly<Record<string, string>> = {
 const READERS = 3;
 
 /** Returns everything that is stored about a user. */
-export async function exportOf({ db, user }: UserSetting) {
+export async function exportOf({ db, user }: UserContext) {
   const kinds = await kindsOf(db, personalTables, user.id);
   const read = new Map<string, Record<string, unknown>[]>();
   const wanted = Object.entries(personalTables).filter(([kind]) => kinds.has(kind));

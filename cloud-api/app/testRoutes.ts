@@ -1,13 +1,13 @@
 import { googleAddressOf } from '#shared/calendar/google/address.ts';
 import type { Route } from '#shared/kernel/route.ts';
-import { feedDoors } from '#api/features/calendar/doors.ts';
+import { feedDependencies } from '#api/features/calendar/dependencies.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import { readEnv } from '#api/platform/env.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
 import { createJobs } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createSeal } from '#api/platform/seal.ts';
+import { createEncryptor } from '#api/platform/encryptor.ts';
 import { secretsFrom } from '#api/platform/secrets.ts';
 import knex from 'knex';
 import { mountFeatures } from './features.ts';
@@ -21,7 +21,7 @@ export function allRoutes(): readonly Route[] {
     listen: () => Promise.resolve({ isOpen: () => false, close: () => Promise.resolve() }),
     close: () => db.destroy(),
   };
-  const seal = createSeal('a secret of the tests');
+  const encryptor = createEncryptor('a secret of the tests');
   const jobs = createJobs(database, createLog('silent'));
   return mountFeatures({
     env: readEnv({ ACCESS: 'open' }),
@@ -31,8 +31,8 @@ export function allRoutes(): readonly Route[] {
     limits: createRateLimits({ db, secret: 'a secret of the tests', factor: 1 }),
     mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
     stripe: undefined,
-    calendar: { google: undefined, seal, jobs, isHttps: false },
-    feeds: feedDoors({ seal, jobs, google: undefined, mayBeInner: false }),
+    calendar: { google: undefined, encryptor, jobs, isHttps: false },
+    feeds: feedDependencies({ encryptor, jobs, google: undefined, mayBeInner: false }),
     onRemove: [],
     processors: [],
   }).map(({ route }) => route);

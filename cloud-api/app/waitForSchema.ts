@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { isSchemaNewEnough } from '#api/platform/db/schema.ts';
 import type { Database } from '#api/platform/db/connect.ts';
-import { answerErrors, Refusal } from '#api/platform/errors.ts';
+import { answerErrors, ApiError } from '#api/platform/errors.ts';
 import { answerHealth } from '#api/platform/health.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createReadiness } from '#api/platform/readiness.ts';
@@ -16,7 +16,7 @@ export function notReadyYet({ knex: db }: Database, log: Log): Koa {
   app.use(answerErrors(log));
   app.use(answerHealth(readiness));
   app.use(() => {
-    throw new Refusal('unavailable', { retryAfter: 5 });
+    throw new ApiError('unavailable', { retryAfter: 5 });
   });
   return app;
 }

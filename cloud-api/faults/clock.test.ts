@@ -6,7 +6,7 @@ import { planOf } from '#shared/billing/plans.ts';
 import { frontDoor } from '#api/app/testDoor.ts';
 import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
-import { aPerson, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Person, request, waitUntil } from './parts/people.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ async function jump(hours: number): Promise<void> {
   const heard = server.output.err.length;
   writeFileSync(settings['CLOCK_FILE'] ?? '', String(hours * HOUR));
   server.child.kill('SIGUSR2');
-  await untilSo(async () => server.output.err.slice(heard).includes('The clock is ahead'), RECOVERY_MS);
+  await waitUntil(async () => server.output.err.slice(heard).includes('The clock is ahead'), RECOVERY_MS);
 }
 
 /** Requests mails until the mailbox has a new one. */
@@ -62,7 +62,7 @@ async function mailComes({ email, door }: Person): Promise<void> {
     headers,
   );
   expect([asked.status, asked.body]).toEqual([200, expect.anything()]);
-  await untilSo(async () => (await count()) > before, RECOVERY_MS);
+  await waitUntil(async () => (await count()) > before, RECOVERY_MS);
 }
 
 test('a clock that jumps takes nothing of a day away, and gives no day twice', { timeout: 60_000 }, async () => {

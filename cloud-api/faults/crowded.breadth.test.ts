@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
-import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Heard, type Person, request, waitUntil } from './parts/people.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 /** The embedded database has one connection that no other client can reach. */
@@ -41,8 +41,8 @@ async function whileCrowded(calls: () => readonly Promise<Heard>[], end: () => P
   const answers = await Promise.all(calls());
   expect((await request(`${server.url}/health/live`, 'GET')).status).toBe(200);
   await end();
-  await untilSo(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
-  await untilSo(async () => (await request(`${server.url}/health/ready`, 'GET')).status === 200, RECOVERY_MS);
+  await waitUntil(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
+  await waitUntil(async () => (await request(`${server.url}/health/ready`, 'GET')).status === 200, RECOVERY_MS);
   return answers;
 }
 
@@ -102,7 +102,7 @@ describe.runIf(onPostgres)('callers who are slow on purpose', () => {
       'POST /api/auth/reset-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n';
     const heads = await Promise.all(Array.from({ length: 50 }, () => open('GET /api/tasks HTTP/1.1\r\nHost:')));
     const bodies = await Promise.all(Array.from({ length: 60 }, () => open(`${body}\r\n{`)));
-    await untilSo(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
+    await waitUntil(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
     for (const socket of heads) if (!socket.closed) await once(socket.resume(), 'close');
     for (const socket of bodies) socket.destroy();
   });

@@ -4,7 +4,7 @@ import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { freePort } from '#api/app/testServer.ts';
 import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
 import { aLine } from './parts/lines.ts';
-import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Heard, type Person, request, waitUntil } from './parts/people.ts';
 import { expectKept, look } from './parts/ledger.ts';
 import { IS_FULL, OUTAGE_MS, RECOVERY_MS, SILENCE_MS } from './parts/sizes.ts';
 
@@ -73,10 +73,10 @@ async function passThrough(fault: () => unknown, end: () => unknown, ms: number)
   const [ann] = people as [Person];
   const line = aLine(() => server.url, ann.token);
   const busy = busyPeople();
-  await untilSo(async () => busy.answers.some(({ status }) => status === 201) && line.revision() >= 0, RECOVERY_MS);
+  await waitUntil(async () => busy.answers.some(({ status }) => status === 201) && line.revision() >= 0, RECOVERY_MS);
   await fault();
   const ends = performance.now() + ms;
-  await untilSo(async () => (await health('ready')).status === 503, RECOVERY_MS);
+  await waitUntil(async () => (await health('ready')).status === 503, RECOVERY_MS);
   const [live, ready] = [await health('live'), await health('ready')];
   expect([live.status, ready.status]).toEqual([200, 503]);
   await pause(ends - performance.now());
@@ -86,12 +86,12 @@ async function passThrough(fault: () => unknown, end: () => unknown, ms: number)
     body: { rawText: 'Water the roses.' },
     key: crypto.randomUUID(),
   });
-  await untilSo(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
+  await waitUntil(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
   expect((await wrote).status).toBe(201);
-  await untilSo(async () => (await health('ready')).status === 200, RECOVERY_MS);
+  await waitUntil(async () => (await health('ready')).status === 200, RECOVERY_MS);
   await mailComes(ann);
   const { body } = await ann.call<{ revision: number }>('GET', '/tasks');
-  await untilSo(async () => line.revision() >= body.revision, RECOVERY_MS);
+  await waitUntil(async () => line.revision() >= body.revision, RECOVERY_MS);
   line.hangUp();
   await busy.end();
   check(busy.answers);
@@ -110,7 +110,7 @@ async function mailComes({ email, door }: Person): Promise<void> {
   );
   expect(asked.status).toBe(200);
   await look({ DATABASE_URL: postgres.url }, (db) =>
-    untilSo(async () => {
+    waitUntil(async () => {
       const found: unknown = await db('mailbox')
         .where('recipient', email)
         .where('sentAt', '>', new Date(Date.now() - 20_000))

@@ -6,7 +6,7 @@ import { freePort } from '#api/app/testServer.ts';
 import { startPostgres, type TestPostgres } from '#scripts/test-postgres.ts';
 import { aLine } from './parts/lines.ts';
 import { look } from './parts/ledger.ts';
-import { aPerson, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Person, request, waitUntil } from './parts/people.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 const onPostgres = inject('testDatabase').engine === 'postgres';
@@ -42,7 +42,7 @@ const aTask = () => ({ title: 'Call the bank', clientId: crypto.randomUUID(), st
 describe.runIf(onPostgres)('the server behind the address is no longer the primary', () => {
   test('writes are asked for again later, until it is', { timeout: 90_000 }, async () => {
     const line = aLine(() => server.url, ann.token);
-    await untilSo(async () => line.revision() >= 0, RECOVERY_MS);
+    await waitUntil(async () => line.revision() >= 0, RECOVERY_MS);
     await postgres.crash();
     writeFileSync(sign, '');
     await postgres.start();
@@ -65,9 +65,9 @@ describe.runIf(onPostgres)('the server behind the address is no longer the prima
     await postgres.start();
     const { body: made } = await ann.insist<{ id: number }>('POST', '/tasks', lost);
     expect(made.id).toBeGreaterThan(0);
-    await untilSo(async () => (await ready()).status === 200, RECOVERY_MS);
+    await waitUntil(async () => (await ready()).status === 200, RECOVERY_MS);
     const { body: now } = await ann.call<{ revision: number }>('GET', '/tasks');
-    await untilSo(async () => line.revision() >= now.revision, RECOVERY_MS);
+    await waitUntil(async () => line.revision() >= now.revision, RECOVERY_MS);
     line.hangUp();
     expect(server.child.exitCode).toBeNull();
   });

@@ -8,7 +8,7 @@ import { aServer, type ServerProcess } from '#api/app/testProcess.ts';
 import { freePort, type TestDatabase } from '#api/app/testServer.ts';
 import { openPglite } from '#api/platform/db/connect.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
-import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Heard, type Person, request, waitUntil } from './parts/people.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 import { byTier } from '#scripts/tier.ts';
 
@@ -82,7 +82,7 @@ describe.runIf(isMounted)('the disk of the embedded database is full', () => {
         expect(odd, `round ${round}: ${server.output.err.slice(-4_000)}`).toEqual([]);
         rmSync(filler);
         const words = { body: { rawText: 'Water the roses.' }, key: `after-${round}` };
-        await untilSo(async () => (await ann.call('POST', '/brain-dumps', words)).status === 201, RECOVERY_MS);
+        await waitUntil(async () => (await ann.call('POST', '/brain-dumps', words)).status === 201, RECOVERY_MS);
         expect((await request(`${server.url}/health/ready`, 'GET')).status).toBe(200);
       }
       expect(refusals).toBeGreaterThan(0);

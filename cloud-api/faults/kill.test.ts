@@ -6,7 +6,7 @@ import { freePort } from '#api/app/testServer.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { sendDump } from '#main/features/brain-dump/sendDump.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
-import { aPerson, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Person, request, waitUntil } from './parts/people.ts';
 import { DUMPS, IS_FULL, RECOVERY_MS } from './parts/sizes.ts';
 
 const KILLS = IS_FULL ? 5 : 1;
@@ -78,7 +78,7 @@ async function killOnce(heard: readonly Sent[]): Promise<void> {
   await server.end('SIGKILL');
   const before = heard.length;
   server = await aServer(settings);
-  await untilSo(async () => heard.length > before, RECOVERY_MS);
+  await waitUntil(async () => heard.length > before, RECOVERY_MS);
   expect((await request(`${server.url}/health/ready`, 'GET')).status).toBe(200);
 }
 
@@ -90,7 +90,7 @@ test(
     const all = Promise.all(people.map((person) => sayAll(person, heard)));
     const total = PEOPLE * (PER_DAY + TOO_MANY);
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await untilSo(async () => heard.length >= (kill * total) / (KILLS + 2), 60_000, 10);
+      await waitUntil(async () => heard.length >= (kill * total) / (KILLS + 2), 60_000, 10);
       await killOnce(heard);
     }
     await all;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
-import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
+import { aPerson, type Heard, type Person, request, waitUntil } from './parts/people.ts';
 import { RECOVERY_MS, RUSH_MS } from './parts/sizes.ts';
 
 /** The number of concurrent users that the server is built for; the test sends ten times as many. */
@@ -91,7 +91,7 @@ test.runIf(onPostgres)(
     expect(health.every(({ status }) => status === 200)).toBe(true);
 
     const [ann] = people as [Person];
-    await untilSo(async () => {
+    await waitUntil(async () => {
       return (await ann.call('GET', '/tasks')).status === 200;
     }, RECOVERY_MS);
     expect(await server.end('SIGTERM')).toBe(0);

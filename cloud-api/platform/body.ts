@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** Deepest allowed nesting of a request; ours have at most six levels. */
@@ -34,14 +34,14 @@ function parserFor(limit: number): ReturnType<typeof koaBody> {
  * `tooLarge` beyond the limit.
  */
 export async function readJson(ctx: Context, limit: number): Promise<unknown> {
-  if (!ctx.request.is('json')) throw new Refusal('badJson');
+  if (!ctx.request.is('json')) throw new ApiError('badJson');
   try {
     await parserFor(limit)(ctx, () => Promise.resolve());
   } catch (error) {
     letGoBy(ctx);
     const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
     // Any other error here (broken compression, a client that disconnected) is not ours.
-    throw new Refusal(isTooLarge ? 'tooLarge' : 'badJson', {}, { cause: error });
+    throw new ApiError(isTooLarge ? 'tooLarge' : 'badJson', {}, { cause: error });
   }
   const body: unknown = ctx.request.body;
   return storable(body);
@@ -67,7 +67,7 @@ export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   }
   if (length > limit) {
     letGoBy(ctx);
-    throw new Refusal('tooLarge');
+    throw new ApiError('tooLarge');
   }
   return Buffer.concat(pieces);
 }
@@ -81,14 +81,14 @@ function storable(root: unknown): unknown {
   const visit = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return storableText(value);
     if (typeof value !== 'object' || value === null) return value;
-    if (depth > DEEPEST) throw new Refusal('badJson');
+    if (depth > DEEPEST) throw new ApiError('badJson');
     waiting.push({ value, depth });
     return value;
   };
   const result = visit(root, 0);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     for (const [key, value] of Object.entries(next.value)) {
-      if (storableText(key) !== key || COERCING.includes(key)) throw new Refusal('badJson');
+      if (storableText(key) !== key || COERCING.includes(key)) throw new ApiError('badJson');
       const tidy = visit(value, next.depth + 1);
       if (tidy !== value) Reflect.set(next.value, key, tidy);
     }

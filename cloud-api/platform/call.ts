@@ -46,7 +46,7 @@ export interface Program {
 }
 
 /** What every use case needs: the database and the user's clock. */
-interface Setting {
+interface RequestContext {
   /** The database, or a transaction: pass it to every query. */
   readonly db: Knex;
   readonly now: Date;
@@ -57,7 +57,7 @@ interface Setting {
 }
 
 /** A context with a signed-in user. */
-export interface UserSetting extends Setting {
+export interface UserContext extends RequestContext {
   readonly user: CurrentUser;
 }
 
@@ -66,7 +66,7 @@ type Present<R extends Route, T> = R['guard'] extends 'open' ? undefined : T;
 type SessionOf<R extends Route> = R['scope'] extends string ? undefined : Present<R, CurrentSession>;
 
 /** A validated call of a route, passed to its handler. */
-export interface Call<R extends Route> extends Setting {
+export interface Call<R extends Route> extends RequestContext {
   readonly user: Present<R, CurrentUser>;
   readonly session: SessionOf<R>;
   readonly params: RouteParams<R>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Method } from '#shared/kernel/route.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Lifetime of a token, in milliseconds. */
 export const CSRF_LIFETIME_MS = 12 * 3_600_000;
@@ -39,7 +39,7 @@ export function createCsrf(secret: string): Csrf {
     },
     check({ header, cookie }, now) {
       const isProven = isOurs(header, now) && (cookie === undefined || isSame(cookie, header));
-      if (!isProven) throw new Refusal('badCsrfToken');
+      if (!isProven) throw new ApiError('badCsrfToken');
     },
   };
 }

@@ -7,19 +7,19 @@ import type { Log } from './log.ts';
 import { routeOf } from './requestContext.ts';
 import { type Reports, unreported } from './watch/reports.ts';
 
-/** An error from the catalogue; `said` replaces or adds to the message that the caller reads. */
-export class Refusal extends Error {
+/** An error from the catalogue; `details` replaces or adds to the message that the caller reads. */
+export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly said: Partial<ErrorBody>;
+  readonly details: Partial<ErrorBody>;
 
-  constructor(code: ErrorCode, said: Partial<ErrorBody> = {}, options: ErrorOptions = {}) {
+  constructor(code: ErrorCode, details: Partial<ErrorBody> = {}, options: ErrorOptions = {}) {
     super(errorCatalogue[code].error, options);
     this.code = code;
-    this.said = said;
+    this.details = details;
   }
 }
 
-export const notFound = (): Refusal => new Refusal('notFound');
+export const notFound = (): ApiError => new ApiError('notFound');
 
 /** Returns a row loaded by its id: 404 when there is none, 403 when it belongs to another user. */
 export function assertOwner<T extends { readonly userId: number }>(
@@ -27,16 +27,16 @@ export function assertOwner<T extends { readonly userId: number }>(
   user: { readonly id: number },
 ): T {
   if (!found) throw notFound();
-  if (found.userId !== user.id) throw new Refusal('notYours');
+  if (found.userId !== user.id) throw new ApiError('notYours');
   return found;
 }
 
 /** Returns a 400 with the reason for every invalid field by its path; the values are not repeated. */
-export function invalid(error: z.ZodError, whole = 'body'): Refusal {
+export function invalid(error: z.ZodError, whole = 'body'): ApiError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || whole] ??= message;
   const [message] = Object.values(fields);
-  return new Refusal('invalid', message === undefined ? { fields } : { fields, message });
+  return new ApiError('invalid', message === undefined ? { fields } : { fields, message });
 }
 
 /** Expected errors that need no individual report: overload, or a service that this server does not have. */
@@ -48,24 +48,24 @@ export function answerErrors(log: Log, reports: Reports = unreported): Middlewar
     try {
       await next();
     } catch (error) {
-      const { code, said } = refusalOf(error);
+      const { code, details } = apiErrorOf(error);
       const { status, error: words } = errorCatalogue[code];
       ctx.state['code'] = code;
       if (status >= 500) log.error({ code, cause: traceOf(error) }, code === 'damaged' ? DAMAGE_WORDS : undefined);
       if (status >= 500 && !EXPECTED.has(code)) reports.tell({ error: causeOf(error), route: routeOf(ctx), code });
       ctx.status = status;
-      if (said.retryAfter !== undefined) ctx.set('Retry-After', String(said.retryAfter));
-      ctx.body = { error: words, code, ...said } satisfies ErrorBody;
+      if (details.retryAfter !== undefined) ctx.set('Retry-After', String(details.retryAfter));
+      ctx.body = { error: words, code, ...details } satisfies ErrorBody;
     }
   };
 }
 
-function refusalOf(error: unknown): { readonly code: ErrorCode; readonly said: Partial<ErrorBody> } {
-  if (error instanceof Refusal) return error;
-  if (isDamage(error)) return { code: 'damaged', said: {} };
-  if (isBusy(error)) return { code: 'unavailable', said: { retryAfter: soon() } };
-  if (isOfNobody(error)) return { code: 'signInNeeded', said: { requiresReauth: true } };
-  return { code: catalogued(statusOf(error)), said: {} };
+function apiErrorOf(error: unknown): { readonly code: ErrorCode; readonly details: Partial<ErrorBody> } {
+  if (error instanceof ApiError) return error;
+  if (isDamage(error)) return { code: 'damaged', details: {} };
+  if (isBusy(error)) return { code: 'unavailable', details: { retryAfter: soon() } };
+  if (isOfNobody(error)) return { code: 'signInNeeded', details: { requiresReauth: true } };
+  return { code: catalogued(statusOf(error)), details: {} };
 }
 
 /** Maps statuses that the HTTP libraries throw to error codes. */
@@ -105,7 +105,7 @@ export function isOfNobody(error: unknown): boolean {
 }
 
 const causeOf = (error: unknown): unknown =>
-  error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+  error instanceof ApiError && error.cause !== undefined ? error.cause : error;
 
 /** Returns where it failed and the database's code, without the message, which could contain user text. */
 export function traceOf(error: unknown): object {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Route } from '#shared/kernel/route.ts';
 import type { CurrentUser, Program, SignedIn } from './call.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Authentication of users and their programs. */
 export interface Guards {
@@ -43,20 +43,20 @@ export async function pass(
   const caller = isFromProgram(ctx) ? await programOf(ctx, scope, now, guards) : await personOf(ctx, now, guards);
   if (guard === 'signedIn') return caller;
   if (guard === 'active' && (await guards.hasAccess(caller, now))) return caller;
-  throw new Refusal('noAccess');
+  throw new ApiError('noAccess');
 }
 
 async function personOf(ctx: Context, now: Date, { identify }: Guards): Promise<SignedIn> {
   const token = bearerToken(ctx);
   const signedIn = token === undefined ? undefined : await identify(token, now);
-  if (!signedIn) throw new Refusal('signInNeeded', { requiresReauth: true });
+  if (!signedIn) throw new ApiError('signInNeeded', { requiresReauth: true });
   return signedIn;
 }
 
 /** Returns the program of a call. A program may do what its user allowed, and nothing that no program may do. */
 async function programOf(ctx: Context, scope: Route['scope'], now: Date, guards: Guards): Promise<Program> {
   const program = await guards.identifyProgram(bearerToken(ctx) ?? '', now);
-  if (!program) throw new Refusal('signInNeeded', { requiresReauth: true });
-  if (scope === undefined || !program.scopes.includes(scope)) throw new Refusal('scopeMissing');
+  if (!program) throw new ApiError('signInNeeded', { requiresReauth: true });
+  if (scope === undefined || !program.scopes.includes(scope)) throw new ApiError('scopeMissing');
   return program;
 }

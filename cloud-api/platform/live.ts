@@ -4,7 +4,7 @@ import type { Database } from './db/connect.ts';
 import type { NewsLine } from './db/listen.ts';
 import type { Clock } from './clock.ts';
 import type { SignedIn } from './call.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { bearerToken } from './guards.ts';
 
 /** The database channel that connects the processes of one server. */
@@ -177,7 +177,7 @@ export function createLive({ database, clock, identify, endOf, greet, missed, be
       if (ctx.path !== '/api/events' || ctx.method !== 'GET') return next();
       const token = bearerToken(ctx);
       const signedIn = token === undefined ? undefined : await identify(token, clock.now());
-      if (!signedIn) throw new Refusal('signInNeeded', { requiresReauth: true });
+      if (!signedIn) throw new ApiError('signInNeeded', { requiresReauth: true });
       const { id } = signedIn.user;
       const line = lineOf(ctx, signedIn.session.id, () => close(id, line));
       open(id, line);

@@ -20,14 +20,14 @@ export interface Mailer {
 /** Timeout of a mail server; the job retries later. */
 const PATIENCE_MS = 15_000;
 
-interface Surroundings {
+interface Dependencies {
   readonly env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailbox'>;
   readonly db: Knex;
   readonly clock: Clock;
 }
 
 /** Creates a mailer: by SMTP if configured; else into the mailbox page's table; else it sends nothing. */
-export function createMailer({ env, db, clock }: Surroundings): Mailer {
+export function createMailer({ env, db, clock }: Dependencies): Mailer {
   if (env.smtpUrl !== undefined) return bySmtp(env.smtpUrl, env.mailFrom);
   if (env.mailbox) return intoMailbox(db, clock);
   return {

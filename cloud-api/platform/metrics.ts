@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { Registry } from 'prom-client';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** The metrics of one server; two servers in one process are counted separately. */
 export type Metrics = Registry;
@@ -17,7 +17,8 @@ const PATH = '/metrics';
 export function showMetrics(metrics: Metrics, token: string | undefined): Middleware {
   return async (ctx, next) => {
     if (token === undefined || ctx.path !== PATH) return next();
-    if (ctx.method !== 'GET' || !isSame(ctx.get('Authorization'), `Bearer ${token}`)) throw new Refusal('signInNeeded');
+    if (ctx.method !== 'GET' || !isSame(ctx.get('Authorization'), `Bearer ${token}`))
+      throw new ApiError('signInNeeded');
     ctx.set('Cache-Control', 'no-store');
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();

@@ -8,7 +8,7 @@ import type { Call, CookieOptions, Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
 import { entityTag, entityTagOf, holds } from './entityTag.ts';
-import { invalid, notFound, Refusal } from './errors.ts';
+import { invalid, notFound, ApiError } from './errors.ts';
 import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
@@ -140,7 +140,7 @@ async function bodyOf(
   schema: NonNullable<Route['body']>,
 ): Promise<unknown> {
   if (takes) {
-    if (!ctx.request.is([...takes])) throw new Refusal('wrongMedia');
+    if (!ctx.request.is([...takes])) throw new ApiError('wrongMedia');
     return parse(schema, await readBytes(ctx, limit), 'body');
   }
   const isEmpty = ctx.request.length === 0 || ctx.request.is('json') === null;
@@ -163,9 +163,9 @@ async function spendHour(
   try {
     await limits.spendHere(`${method} ${path} in an hour by ${userId}`, { tries: hourly, seconds: 3_600 }, added);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { retryAfter } = error.said;
-    throw new Refusal('enoughForNow', retryAfter === undefined ? {} : { retryAfter });
+    if (!(error instanceof ApiError)) throw error;
+    const { retryAfter } = error.details;
+    throw new ApiError('enoughForNow', retryAfter === undefined ? {} : { retryAfter });
   }
 }
 
@@ -199,6 +199,6 @@ export function noSuchCall(router: Router): Middleware {
     const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
     if (methods.length === 0) throw notFound();
     ctx.set('Allow', [...new Set(methods)].sort().join(', '));
-    throw new Refusal('wrongMethod');
+    throw new ApiError('wrongMethod');
   };
 }

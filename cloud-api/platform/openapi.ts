@@ -131,10 +131,10 @@ function refusals(route: Route): Json {
     500,
   ];
   const content = json({ $ref: '#/components/schemas/Error' });
-  return Object.fromEntries(statuses.map((status) => [status, { description: wordsOf(status), content }]));
+  return Object.fromEntries(statuses.map((status) => [status, { description: messagesOf(status), content }]));
 }
 
-const wordsOf = (status: number): string =>
+const messagesOf = (status: number): string =>
   Object.values(errorCatalogue).find((entry) => entry.status === status)?.error ?? 'Refused';
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import type { RateRule } from '#shared/kernel/route.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Counts attempts by name; all processes on one database count together. */
 export interface RateLimits {
@@ -108,8 +108,8 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
 }
 
 /** Returns a 429 as in spec accounts 8. */
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const error = `${errorCatalogue.rateLimited.error}. Please wait ${retryAfter} seconds before trying again.`;
-  return new Refusal('rateLimited', { error, retryAfter });
+  return new ApiError('rateLimited', { error, retryAfter });
 }

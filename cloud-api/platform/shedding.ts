@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context, Middleware } from 'koa';
 import { Counter, Gauge } from 'prom-client';
-import { Refusal, soon } from './errors.ts';
-import { createGate, type Gate, type Kind } from './gate.ts';
+import { ApiError, soon } from './errors.ts';
+import { createConcurrencyLimiter, type ConcurrencyLimiter, type Kind } from './concurrencyLimiter.ts';
 import type { Metrics } from './metrics.ts';
 import type { SheddingEnv } from './sheddingEnv.ts';
 
@@ -28,7 +28,7 @@ export function createStrain(): { readonly isStrained: () => boolean; take(delay
 /** Default number of concurrent calls: the embedded database does one thing at a time. */
 const PLACES = { postgres: 40, embedded: 12 } as const;
 
-interface Surroundings {
+interface Dependencies {
   readonly engine: keyof typeof PLACES;
   readonly metrics: Metrics;
   /** Whether a call may wait long for another service. */
@@ -54,7 +54,7 @@ const kindOf = ({ method, path }: Context): Kind =>
  */
 export function shedLoad(
   { mostAtWork, mostWaiting }: SheddingEnv,
-  { engine, metrics, asksOthers }: Surroundings,
+  { engine, metrics, asksOthers }: Dependencies,
 ): Middleware {
   const strain = createStrain();
   const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
@@ -64,8 +64,8 @@ export function shedLoad(
     delays.reset();
   }, WINDOW_MS).unref();
   const places = mostAtWork ?? PLACES[engine];
-  const gate = createGate({ mostAtWork: places, mostWaiting, isStrained: strain.isStrained });
-  const turnedAway = measure(gate, metrics);
+  const limiter = createConcurrencyLimiter({ mostAtWork: places, mostWaiting, isStrained: strain.isStrained });
+  const turnedAway = measure(limiter, metrics);
 
   return async (ctx, next) => {
     if (!isCounted(ctx)) return next();
@@ -73,12 +73,12 @@ export function shedLoad(
     const giveUp = (): void => gone.abort();
     ctx.res.once('close', giveUp);
     const kind = kindOf(ctx);
-    const leave = await gate.enter(kind, gone.signal, () => asksOthers(ctx) || !ctx.req.complete);
+    const leave = await limiter.enter(kind, gone.signal, () => asksOthers(ctx) || !ctx.req.complete);
     // Removes the listener: every response closes in the end, and a pointless abort costs a twentieth of a small call.
     ctx.res.off('close', giveUp);
     if (!leave) {
       turnedAway.inc({ kind });
-      throw new Refusal('unavailable', { retryAfter: soon() });
+      throw new ApiError('unavailable', { retryAfter: soon() });
     }
     try {
       await next();
@@ -88,9 +88,9 @@ export function shedLoad(
   };
 }
 
-function measure(gate: Gate, metrics: Metrics): Counter<'kind'> {
+function measure(limiter: ConcurrencyLimiter, metrics: Metrics): Counter<'kind'> {
   const registers = [metrics];
-  const gauges = { unchaos_calls_at_work: () => gate.atWork, unchaos_calls_waiting: () => gate.waiting };
+  const gauges = { unchaos_calls_at_work: () => limiter.atWork, unchaos_calls_waiting: () => limiter.waiting };
   for (const [name, read] of Object.entries(gauges)) {
     const help = `Calls of this process that are ${name.endsWith('waiting') ? 'waiting for their turn' : 'at work'}`;
     new Gauge({

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 import { bestLanguage, FALLBACK, LANGUAGE_TAGS } from '#shared/kernel/languages.ts';
-import { notFound, Refusal } from './errors.ts';
+import { notFound, ApiError } from './errors.ts';
 import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
 /** File names below this path contain a hash of their content. */
@@ -58,7 +58,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 export function serveWebApp(webDir: string): Middleware {
   const inlineScripts = createInlineScripts();
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('wrongMethod');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ApiError('wrongMethod');
     const isPage = ctx.path === '/' || ctx.path.endsWith('.html');
     if (!isPage && (await sendFile(ctx, webDir))) return;
     if (ctx.path.startsWith(HASHED) && (await sendFile(ctx, join(webDir, PREVIOUS)))) return;

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { askChannels, tellChannels } from '#shared/ipc/channels.ts';
+import { requestChannels, eventChannels } from '#shared/ipc/channels.ts';
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 import { tidyUp } from './tidying.ts';
 
@@ -11,7 +11,7 @@ const listeners = new Map<string, Set<Listener>>();
 const waiting = new Map<string, unknown[]>();
 
 // Listens before the page's own script, so that a deep link of a cold start is not lost.
-for (const channel of tellChannels) {
+for (const channel of eventChannels) {
   const here = new Set<Listener>();
   const early: unknown[] = [];
   listeners.set(channel, here);
@@ -29,11 +29,11 @@ function known<C extends string>(channel: C, channels: readonly C[]): C {
 
 const bridge: DesktopBridge = {
   async ask(channel, input) {
-    return await ipcRenderer.invoke(known(channel, askChannels), input);
+    return await ipcRenderer.invoke(known(channel, requestChannels), input);
   },
 
   on(channel, listener) {
-    const name = known(channel, tellChannels);
+    const name = known(channel, eventChannels);
     const here = listeners.get(name);
     const heard = (payload: unknown) => listener(payload as Parameters<typeof listener>[0]);
     here?.add(heard);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
-import { Desk } from './desk.ts';
+import { NotificationDesktop } from './notificationDesktop.ts';
 import { watchDialogs } from './dialogs.ts';
 import { Focusing } from './focusing.ts';
 import { TrayHost } from './trayHost.ts';
@@ -12,9 +12,9 @@ import { TrayHost } from './trayHost.ts';
 const LOOKS = 'test-results/desktop/closing';
 const RUNNING = "You're in a focus session. Quit anyway?";
 
-const test = base.extend<{ desk: Desk }>({
+const test = base.extend<{ desk: NotificationDesktop }>({
   desk: async ({}, use) => {
-    const desk = await Desk.start();
+    const desk = await NotificationDesktop.start();
     await use(desk);
     await desk.stop();
   },

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { shiftClock } from '../fixtures/moment.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
-import { Desk } from './desk.ts';
+import { NotificationDesktop } from './notificationDesktop.ts';
 import { Focusing, theTask } from './focusing.ts';
 import { factsWith, keyOf, oneThingIn, Reminders, RemindersDisk, taskIn } from './reminding.ts';
 import { TrayHost } from './trayHost.ts';
 
 interface Fixtures {
-  desk: Desk;
+  desk: NotificationDesktop;
   disk: RemindersDisk;
   /** Starts the app in this desktop's tray, with account 7 signed in. */
   begin: () => Promise<{ app: DesktopApp; reminders: Reminders; focus: Focusing }>;
@@ -16,7 +16,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   desk: async ({}, use) => {
-    const desk = await Desk.start();
+    const desk = await NotificationDesktop.start();
     await use(desk);
     await desk.stop();
   },
@@ -157,7 +157,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
 base(
   'the welcome comes once ever, and what is snoozed again, also when everything was killed',
   async ({ launch, userData }) => {
-    const desk = await Desk.start();
+    const desk = await NotificationDesktop.start();
     const disk = new RemindersDisk(userData);
     try {
       await desk.showNotifications();

@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { askAccess } from '#shared/ipc/access.ts';
-import { askChannels } from '#shared/ipc/channels.ts';
+import { requestAccess } from '#shared/ipc/access.ts';
+import { requestChannels } from '#shared/ipc/channels.ts';
 import { expect, test } from './app.ts';
 
 /** Evaluates a line in a page's own script and returns its result, or the message of its error. */
@@ -45,7 +45,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     const small = await app.capture();
     const reads = "unchaos.ask('accounts:read-token')";
     expect(await inPage(page, reads)).toEqual({ token: 'user-7' });
-    const foreign = askChannels.filter((channel) => !askAccess[channel].includes('capture'));
+    const foreign = requestChannels.filter((channel) => !requestAccess[channel].includes('capture'));
     expect(foreign).toContain('accounts:read-token');
     for (const channel of foreign) {
       expect(await inPage(small, `unchaos.ask('${channel}')`)).toContain(

@@ -1,6 +1,6 @@
-import { dashboard as german } from '../../desktop/renderer/features/insights/dashboard/words/de.ts';
-import { today as germanToday } from '../../desktop/renderer/features/insights/today/words/de.ts';
-import { planning as germanPlan } from '../../desktop/renderer/features/planning/words/de.ts';
+import { dashboard as german } from '../../desktop/renderer/features/insights/dashboard/messages/de.ts';
+import { today as germanToday } from '../../desktop/renderer/features/insights/today/messages/de.ts';
+import { planning as germanPlan } from '../../desktop/renderer/features/planning/messages/de.ts';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { instantAt } from '#shared/planning/clock.ts';
 import { todayIn, weekdayOf } from '#shared/kernel/dates.ts';

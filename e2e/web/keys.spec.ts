@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keys as german } from '#renderer/app/keys/words/de.ts';
-import { keys as english } from '#renderer/app/keys/words/en.ts';
+import { keys as german } from '#renderer/app/keys/messages/de.ts';
+import { keys as english } from '#renderer/app/keys/messages/en.ts';
 import { isCharacterKey, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { dialog, oneThing, press, proofs, tick } from '../fixtures/keyProofs.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onboarding as german } from '#renderer/features/onboarding/words/de.ts';
+import { onboarding as german } from '#renderer/features/onboarding/messages/de.ts';
 import { BREADTH_TAG, tier } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { journal } from '../fixtures/journal.ts';

@@ -7,7 +7,7 @@ import { type FormTree, readForm } from './wire/form.ts';
 import { newId } from './wire/ids.ts';
 import { toJson } from './wire/json.ts';
 import { expand } from './wire/parameters.ts';
-import { invalid, Refusal } from './wire/refusal.ts';
+import { invalid, StripeError } from './wire/stripeError.ts';
 
 export interface ApiRequest {
   readonly method: string;
@@ -54,10 +54,13 @@ const headerOf = ({ headers }: ApiRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown): StripeError {
+  if (error instanceof StripeError) return error;
   console.error(error);
-  return new Refusal(500, { type: 'api_error', message: 'The billing sandbox has made a mistake; its log has more.' });
+  return new StripeError(500, {
+    type: 'api_error',
+    message: 'The billing sandbox has made a mistake; its log has more.',
+  });
 }
 
 /** Checks the key, sent as a bearer token or as the user name of basic authentication. */
@@ -98,7 +101,7 @@ function withReplay(
   const fingerprint = `${request.target}\n${request.body}`;
   const before = replays.get(key);
   if (before && before.fingerprint !== fingerprint)
-    throw new Refusal(400, {
+    throw new StripeError(400, {
       type: 'idempotency_error',
       message:
         'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +

@@ -6,7 +6,7 @@ import { presentInvoice } from './present/invoice.ts';
 import { presentDiscount, presentSubscription } from './present/subscription.ts';
 import { subscriptionsOf } from './records.ts';
 import { isJsonObject, type Json, type JsonObject, toJson } from './wire/json.ts';
-import { invalid } from './wire/refusal.ts';
+import { invalid } from './wire/stripeError.ts';
 
 const DEEPEST = 4;
 

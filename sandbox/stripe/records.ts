@@ -6,7 +6,7 @@ import {
   type ProductRecord,
   type SubscriptionRecord,
 } from './state.ts';
-import { noSuch } from './wire/refusal.ts';
+import { noSuch } from './wire/stripeError.ts';
 
 /** Returns the record of an id, or throws `No such …`. `param`: where the id was given; `id` for the URL. */
 function found<T>(records: ReadonlyMap<string, T>, kind: string, id: string, param?: string): T {

@@ -38,7 +38,7 @@ const TRIES = 16;
 /** Milliseconds within which events count as concurrent for `shuffle`. */
 const MOMENT = 30;
 
-interface Parcel {
+interface WebhookDelivery {
   readonly event: EventRecord;
   /** Real time in milliseconds. */
   due: number;
@@ -52,7 +52,7 @@ export function openWebhooks(account: Account, settings: WebhookSettings): Webho
   const { secret, firstRetry, onChange } = settings;
   let { url } = settings;
   let delivery: Delivery = 'normal';
-  let [parcels, held, moment]: [Parcel[], EventRecord[], EventRecord[]] = [[], [], []];
+  let [parcels, held, moment]: [WebhookDelivery[], EventRecord[], EventRecord[]] = [[], [], []];
   let isBusy = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -81,14 +81,14 @@ export function openWebhooks(account: Account, settings: WebhookSettings): Webho
     waiters.clear();
   }
   async function pump(): Promise<void> {
-    const parcel = parcels.find(({ due }) => due <= Date.now());
-    if (!parcel || isBusy) return schedule();
+    const webhook = parcels.find(({ due }) => due <= Date.now());
+    if (!webhook || isBusy) return schedule();
     isBusy = true;
-    parcels = parcels.filter((other) => other !== parcel);
-    const isTaken = await bring(parcel.event);
+    parcels = parcels.filter((other) => other !== webhook);
+    const isTaken = await bring(webhook.event);
     isBusy = false;
     if (isStopped) return;
-    note(parcel.event, isTaken);
+    note(webhook.event, isTaken);
     schedule();
   }
   function note(event: EventRecord, isTaken: boolean): void {

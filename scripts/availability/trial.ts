@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { must, Report } from '../installed/report.ts';
 import { endWithChildren } from '../processes.ts';
-import { ensurePackages, tellMissing } from '../set-up.ts';
+import { ensurePackages, describeMissing } from '../set-up.ts';
 import { goBack } from './archive.ts';
 import { Cluster } from './cluster.ts';
 import { aWatcher, type Cost, failOver } from './failover.ts';
@@ -30,7 +30,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const report = new Report();
   try {
     must(process.platform === 'linux', 'The trial needs Linux.');
-    must(missing === null, missing ? tellMissing(missing) : '');
+    must(missing === null, missing ? describeMissing(missing) : '');
     const stage = new Stage(folder);
     try {
       await carryOut(stage, kills, report);

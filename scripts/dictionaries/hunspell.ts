@@ -63,7 +63,7 @@ function wordOf(line: string, groups: Groups): readonly [word: string, group: nu
   return [word.replaceAll('\\/', '/'), flags === '' ? NO_GROUP : groups.numberOf(flags)];
 }
 
-function wordsOf(dic: string, groups: Groups): Map<string, number[]> {
+function messagesOf(dic: string, groups: Groups): Map<string, number[]> {
   const words = new Map<string, number[]>();
   const [, ...entries] = linesOf(dic)
     .map(withoutComment)
@@ -107,5 +107,5 @@ export function readHunspell(aff: string, dic: string): Dictionary {
       isFirstReplacement = false; // The header line, which only has the count.
     else replacements.push(replacementOf(line));
   }
-  return { comment, rules, replacements, commands, words: wordsOf(dic, groups), groups: groups.all };
+  return { comment, rules, replacements, commands, words: messagesOf(dic, groups), groups: groups.all };
 }

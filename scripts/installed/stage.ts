@@ -1,22 +1,26 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import type { app } from '#main/app/words/en.ts';
-import type { settings } from '#renderer/app/settings/words/en.ts';
-import type { updates } from '#renderer/app/updates/words/en.ts';
-import type { capture } from '#renderer/capture/words/en.ts';
+import type { app } from '#main/app/messages/en.ts';
+import type { settings } from '#renderer/app/settings/messages/en.ts';
+import type { updates } from '#renderer/app/updates/messages/en.ts';
+import type { capture } from '#renderer/capture/messages/en.ts';
 import { type Language, LANGUAGES, loadEachLanguage } from '#shared/kernel/languages.ts';
 import { TrayHost } from '../../e2e/desktop/trayHost.ts';
 import { endApp, lookInto, pageOf, type Running, startAppIn } from './app.ts';
 import { must, until } from './report.ts';
 
-const native = await loadEachLanguage<{ app: typeof app }>((tag) => import(`../../desktop/main/app/words/${tag}.ts`));
+const native = await loadEachLanguage<{ app: typeof app }>(
+  (tag) => import(`../../desktop/main/app/messages/${tag}.ts`),
+);
 const pages = await Promise.all([
   loadEachLanguage<{ settings: typeof settings }>(
-    (tag) => import(`../../desktop/renderer/app/settings/words/${tag}.ts`),
+    (tag) => import(`../../desktop/renderer/app/settings/messages/${tag}.ts`),
   ),
-  loadEachLanguage<{ updates: typeof updates }>((tag) => import(`../../desktop/renderer/app/updates/words/${tag}.ts`)),
-  loadEachLanguage<{ capture: typeof capture }>((tag) => import(`../../desktop/renderer/capture/words/${tag}.ts`)),
+  loadEachLanguage<{ updates: typeof updates }>(
+    (tag) => import(`../../desktop/renderer/app/updates/messages/${tag}.ts`),
+  ),
+  loadEachLanguage<{ capture: typeof capture }>((tag) => import(`../../desktop/renderer/capture/messages/${tag}.ts`)),
 ]);
 const textsOf = (language: Language) => {
   const [own, updating, capturing] = pages;

@@ -1,6 +1,6 @@
 import { classesOf } from '../../shared/brain-dump/local/learned/classes.ts';
 import type { Evidence } from '../../shared/brain-dump/local/learned/features.ts';
-import { tokenize } from '../../shared/brain-dump/local/words.ts';
+import { tokenize } from '../../shared/brain-dump/local/tokenize.ts';
 import type { Dump } from './rows.ts';
 
 /** A dump's features, and the label of each of its tokens. */
@@ -23,7 +23,7 @@ interface Start {
   readonly title: ReadonlySet<string> | null;
 }
 
-const wordsOf = (title: string): Set<string> => new Set(title.toLowerCase().split(/[^\p{L}\d']+/u));
+const messagesOf = (title: string): Set<string> => new Set(title.toLowerCase().split(/[^\p{L}\d']+/u));
 
 /**
  * Labels every token: what is between two pieces belongs to the previous one. Throws when a piece is not in the text.
@@ -37,7 +37,7 @@ export function exampleOf({ id, lang, text, segs }: Dump): Example {
     if (at < 0) throw new Error(`${id}: "${piece}" does not stand in the text after ${cursor}`);
     starts.push({
       ...{ at, task: task !== false, kind: KINDS.indexOf(kind) },
-      title: title === undefined ? null : wordsOf(title),
+      title: title === undefined ? null : messagesOf(title),
     });
     cursor = at + piece.length;
   }

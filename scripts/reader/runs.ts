@@ -26,12 +26,12 @@ const OWN_MATTERS = 0.4;
 const CONNECTED = 0.5;
 const TIMED = 0.2;
 
-const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
+const messagesOf = (text: string): string[] => text.trim().split(/\s+/);
 const isOrder = (title: string): boolean => {
-  const [verb = '', ...rest] = wordsOf(title.toLowerCase());
+  const [verb = '', ...rest] = messagesOf(title.toLowerCase());
   return rest.length > 0 && rest.length < LONGEST.order && (COMMAND_VERBS.has(verb) || NOUN_LIKE.has(verb));
 };
-const isMatter = (title: string): boolean => /^[\p{L}' ]+$/u.test(title) && wordsOf(title).length <= LONGEST.matter;
+const isMatter = (title: string): boolean => /^[\p{L}' ]+$/u.test(title) && messagesOf(title).length <= LONGEST.matter;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -51,8 +51,8 @@ export function runsOf(dumps: readonly Dump[], count: number, random: Random): D
     task === false &&
     kind !== 'heading' &&
     kind !== 'filler' &&
-    wordsOf(text).length > 2 &&
-    wordsOf(text).length < LONGEST.thought;
+    messagesOf(text).length > 2 &&
+    messagesOf(text).length < LONGEST.thought;
   const diary = dumps.filter(({ writer }) => writer === 'lemotif').flatMap(({ segs: own }) => own.filter(isThought));
   const thoughts = dumps.filter(({ writer }) => writer !== 'lemotif').flatMap(({ segs: own }) => own.filter(isThought));
   const when = (): string => pick(TIMES)(pick);

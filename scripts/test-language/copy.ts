@@ -32,7 +32,7 @@ export function withTestLanguage(root: string) {
     at(REGISTRY),
     registry.replace(/(?<=export const LANGUAGES = \{\n)/, () => `${LINE}\n`),
   );
-  for (const english of globSync('{desktop,cloud-api}/**/words/en.ts', { cwd: folder }))
+  for (const english of globSync('{desktop,cloud-api}/**/messages/en.ts', { cwd: folder }))
     writeFileSync(
       at(path.join(path.dirname(english), `${TEST_TAG}.ts`)),
       catalogueOf(readFileSync(at(english), 'utf8'), english),

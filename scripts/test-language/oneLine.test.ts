@@ -74,11 +74,13 @@ describe('a language is one line and its catalogues', { timeout: 120_000 }, () =
   });
 
   test('tray, menus and notifications of the main process speak it', async () => {
-    const wordsOf = async (file: string) =>
-      (await load<Record<'wordsIn', Record<string, object>>>(file)).wordsIn[TEST_TAG];
-    expect(await wordsOf('desktop/main/app/words.ts')).toMatchObject({ quit: accented('Quit') });
-    expect(await wordsOf('desktop/main/features/focus/words.ts')).toMatchObject({ small: accented('Small timer') });
-    expect(await wordsOf('desktop/main/features/notifications/words.ts')).toMatchObject({
+    const messagesOf = async (file: string) =>
+      (await load<Record<'messagesIn', Record<string, object>>>(file)).messagesIn[TEST_TAG];
+    expect(await messagesOf('desktop/main/app/messages.ts')).toMatchObject({ quit: accented('Quit') });
+    expect(await messagesOf('desktop/main/features/focus/messages.ts')).toMatchObject({
+      small: accented('Small timer'),
+    });
+    expect(await messagesOf('desktop/main/features/notifications/messages.ts')).toMatchObject({
       oneThing: { title: accented('Your ONE Thing') },
     });
   });

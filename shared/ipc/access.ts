@@ -1,4 +1,4 @@
-import type { AskChannel, TellChannel } from './channels.ts';
+import type { RequestChannel, EventChannel } from './channels.ts';
 
 /** The windows of the app: the whole app, the capture window, the settings of this computer, and the timer. */
 export type WindowName = 'main' | 'capture' | 'settings' | 'timer';
@@ -13,7 +13,7 @@ const writing: Windows = ['main', 'capture'];
 const all: Windows = ['main', 'capture', 'settings', 'timer'];
 
 /** Which windows may send a request on a channel. The plain error page of a failed window may send none. */
-export const askAccess: Readonly<Record<AskChannel, Windows>> = {
+export const requestAccess: Readonly<Record<RequestChannel, Windows>> = {
   'accounts:read-token': account,
   'accounts:keep-token': account,
   'accounts:sign-in-awaited': account,
@@ -73,7 +73,7 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
 };
 
 /** Which windows receive a message of the main process. */
-export const tellAccess: Readonly<Record<TellChannel, Windows>> = {
+export const eventAccess: Readonly<Record<EventChannel, Windows>> = {
   'app:open-path': app,
   'brain-dump:capture-shown': capture,
   'brain-dump:hotkey-heard': account,

@@ -1,7 +1,7 @@
 // Names only, without imports: the sandboxed preload script includes this file and must stay small.
 
 /** All requests from a page to the main process. */
-export const askChannels = [
+export const requestChannels = [
   'accounts:read-token',
   'accounts:keep-token',
   'accounts:sign-in-awaited',
@@ -59,10 +59,10 @@ export const askChannels = [
   'updates:is-early',
   'updates:try-early',
 ] as const;
-export type AskChannel = (typeof askChannels)[number];
+export type RequestChannel = (typeof requestChannels)[number];
 
 /** All messages from the main process to a page. */
-export const tellChannels = [
+export const eventChannels = [
   'app:open-path',
   'brain-dump:capture-shown',
   'brain-dump:hotkey-heard',
@@ -82,4 +82,4 @@ export const tellChannels = [
   'notifications:paused',
   'updates:changed',
 ] as const;
-export type TellChannel = (typeof tellChannels)[number];
+export type EventChannel = (typeof eventChannels)[number];

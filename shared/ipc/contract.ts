@@ -6,7 +6,7 @@ import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import { LANGUAGE_TAGS } from '#shared/kernel/languages.ts';
 import { notificationAsks, notificationTells } from '#shared/notifications/ipc.ts';
 import { taskAsks, taskTells } from '#shared/tasks/ipc.ts';
-import type { AskChannel, TellChannel } from './channels.ts';
+import type { RequestChannel, EventChannel } from './channels.ts';
 import { settingsAsks } from './settings.ts';
 import { updateAsks, updateTells } from './updates.ts';
 
@@ -40,7 +40,7 @@ export const asks = {
     input: z.object({ name: z.string().regex(/^[\p{L}\p{N} -]{1,80}$/u) }),
     reply: z.object({ outcome: z.enum(['saved', 'canceled', 'failed']) }),
   },
-} satisfies Record<AskChannel, { input: z.ZodType; reply: z.ZodType }>;
+} satisfies Record<RequestChannel, { input: z.ZodType; reply: z.ZodType }>;
 
 /** Every message from the main process with its payload. */
 export const tells = {
@@ -53,15 +53,15 @@ export const tells = {
   ...updateTells,
   /** A screen to open: from the tray, a deep link or a notification. */
   'app:open-path': z.object({ path: z.string().startsWith('/') }),
-} satisfies Record<TellChannel, z.ZodType>;
+} satisfies Record<EventChannel, z.ZodType>;
 
-type AskInput<C extends AskChannel> = z.input<(typeof asks)[C]['input']>;
-export type AskReply<C extends AskChannel> = z.output<(typeof asks)[C]['reply']>;
-export type TellPayload<C extends TellChannel> = z.output<(typeof tells)[C]>;
+type AskInput<C extends RequestChannel> = z.input<(typeof asks)[C]['input']>;
+export type AskReply<C extends RequestChannel> = z.output<(typeof asks)[C]['reply']>;
+export type TellPayload<C extends EventChannel> = z.output<(typeof tells)[C]>;
 
 /** `window.unchaos` in the desktop app; undefined in the web build. */
 export interface DesktopBridge {
-  ask<C extends AskChannel>(channel: C, input: AskInput<C>): Promise<AskReply<C>>;
+  ask<C extends RequestChannel>(channel: C, input: AskInput<C>): Promise<AskReply<C>>;
   /** Returns a function that removes the listener. */
-  on<C extends TellChannel>(channel: C, listener: (payload: TellPayload<C>) => void): () => void;
+  on<C extends EventChannel>(channel: C, listener: (payload: TellPayload<C>) => void): () => void;
 }

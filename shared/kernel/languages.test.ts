@@ -41,9 +41,9 @@ test('what a language lacks is that of the fallback, also for a tag of another v
 });
 
 test('catalogues are found by the names of their files, and a missing one is an error', () => {
-  const files = Object.fromEntries([...LANGUAGE_TAGS, 'xx'].map((tag) => [`./words/${tag}.ts`, tag]));
+  const files = Object.fromEntries([...LANGUAGE_TAGS, 'xx'].map((tag) => [`./messages/${tag}.ts`, tag]));
   expect(byLanguage(files)).toEqual(inEachLanguage((tag) => tag));
-  expect(() => byLanguage({ './words/en.ts': 'en' })).toThrow('There is no de.ts');
+  expect(() => byLanguage({ './messages/en.ts': 'en' })).toThrow('There is no de.ts');
 });
 
 test('every language is loaded', async () => {

@@ -57,7 +57,7 @@ export const textIn = <T>(table: InSomeLanguages<T>, language: string): T =>
   table[languageWith(table, language)] ?? table[FALLBACK];
 
 /**
- * Returns the modules of a folder by language, as found by `import.meta.glob('./words/*.ts', { eager: true })`. Files
+ * Returns the modules of a folder by language, as found by `import.meta.glob('./messages/*.ts', { eager: true })`. Files
  * of languages that are not in the registry are omitted.
  * @throws when a language has no file
  */
@@ -70,13 +70,13 @@ export function byLanguage<T>(files: Readonly<Record<string, T>>): Readonly<Reco
   });
 }
 
-/** Returns the tag in the name of a catalogue: `./words/de.ts` is `de`. */
+/** Returns the tag in the name of a catalogue: `./messages/de.ts` is `de`. */
 export const tagOf = (path: string): string | undefined => /([\w-]+)\.ts$/.exec(path)?.[1];
 
 export const inEachLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(LANGUAGE_TAGS.map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** Loads a module of each language where no bundler finds them: `import(`./words/${language}.ts`)`. */
+/** Loads a module of each language where no bundler finds them: `import(`./messages/${language}.ts`)`. */
 export async function loadEachLanguage<T>(
   load: (language: Language) => Promise<unknown>,
 ): Promise<Readonly<Record<Language, T>>> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type RingSetting, lookAtRings, NO_RINGS } from './ring.ts';
+import { type RingContext, dueRings, NO_RINGS } from './ring.ts';
 import { at, MONDAY, oneThingAt, taskAt, theFacts } from './testFacts.ts';
 
 const CHECK_IN = `checkIn:${MONDAY}`;
-const look = (now: Date, more: Partial<RingSetting> = {}) => {
-  const { due, nextAt } = lookAtRings({ facts: theFacts(), kept: NO_RINGS, now, mayRemind: true, ...more });
+const look = (now: Date, more: Partial<RingContext> = {}) => {
+  const { due, nextAt } = dueRings({ facts: theFacts(), kept: NO_RINGS, now, mayRemind: true, ...more });
   return [due.map(({ key }) => key), nextAt];
 };
 

@@ -4,20 +4,20 @@ import { heldUntil } from './quiet.ts';
 import type { ReminderFacts } from './reminders.ts';
 import {
   type KeptRings,
-  lookAtRings,
+  dueRings,
   NO_RINGS,
   ringOf,
-  type RingSetting,
+  type RingContext,
   withoutToday,
   withSnoozed,
-  withTold,
+  withRung,
 } from './ring.ts';
 import { keysSilencedWith } from './reminders.ts';
 import { defaultSettings } from './settings.ts';
 import { at, MONDAY, oneThingAt, taskAt, theFacts } from './testFacts.ts';
 
-const look = (facts: ReminderFacts, now: Date, more: Partial<RingSetting> = {}) =>
-  lookAtRings({ facts, kept: NO_RINGS, now, mayRemind: true, ...more });
+const look = (facts: ReminderFacts, now: Date, more: Partial<RingContext> = {}) =>
+  dueRings({ facts, kept: NO_RINGS, now, mayRemind: true, ...more });
 const keys = (...of: Parameters<typeof look>) => look(...of).due.map(({ key }) => key);
 const CHECK_IN = `checkIn:${MONDAY}`;
 const settled = theFacts({ lastSeenAt: at('09:40').toISOString() });
@@ -30,7 +30,7 @@ describe('when it is told', () => {
   });
 
   test('once, over a restart and over a clock that is put back', () => {
-    const kept = withTold(NO_RINGS, look(theFacts(), at('09:00')).due, at('09:00'));
+    const kept = withRung(NO_RINGS, look(theFacts(), at('09:00')).due, at('09:00'));
     for (const now of [at('09:00'), at('09:01'), at('08:30'), at('20:00')])
       expect(keys(theFacts(), now, { kept })).toEqual([]);
     expect(look(theFacts(), at('08:30'), { kept }).nextAt).toEqual(at('09:00', '2026-11-24'));
@@ -40,7 +40,7 @@ describe('when it is told', () => {
     const oneThing = oneThingAt('01:00');
     const kinds = { ...defaultSettings(null).kinds, weeklyReview: false };
     const facts = theFacts({ oneThing, settings: { ...defaultSettings(null), kinds, quietHours: null } });
-    const kept = withTold(NO_RINGS, look(facts, at('01:30')).due, at('01:30'));
+    const kept = withRung(NO_RINGS, look(facts, at('01:30')).due, at('01:30'));
     const away = { ...facts, timeZone: 'America/New_York' };
     expect(keys(away, at('01:40'), { kept })).toEqual([]);
     expect(keys(away, at('02:30'), { kept })).toEqual(['oneThing:5:2026-11-22:90']);
@@ -160,14 +160,14 @@ describe('several at once', () => {
 describe('snooze', () => {
   const facts = theFacts({ tasks: [taskAt(3, '10:00')], lastSeenAt: settled.lastSeenAt });
   const key = `task:3:${at('10:00').getTime()}`;
-  const told = withTold(NO_RINGS, look(facts, at('10:00')).due, at('10:00'));
+  const told = withRung(NO_RINGS, look(facts, at('10:00')).due, at('10:00'));
 
   test('comes again after ten minutes, once, by the clock and not by the run of the app', () => {
     const kept = withSnoozed(told, key, at('10:01'));
     expect(look(facts, at('10:02'), { kept })).toEqual({ due: [], nextAt: at('10:11') });
     expect(keys(facts, at('10:11'), { kept })).toEqual([key]);
     expect(keys(facts, at('16:00'), { kept })).toEqual([key]);
-    const again = withTold(kept, look(facts, at('10:11'), { kept }).due, at('10:11'));
+    const again = withRung(kept, look(facts, at('10:11'), { kept }).due, at('10:11'));
     expect(again.snoozed).toEqual([]);
     expect(keys(facts, at('10:30'), { kept: again })).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('somebody who stays away', () => {
     for (let now: Date | null = at('00:00'); now && now < end;) {
       const { due, nextAt } = look(facts, now, { kept });
       if (due.length > 0) rings.push(now.toISOString());
-      kept = withTold(kept, due, now);
+      kept = withRung(kept, due, now);
       now = nextAt;
     }
     return rings;
@@ -233,7 +233,7 @@ describe('somebody who stays away', () => {
     const [now, later] = [at('10:00', '2026-12-03'), at('09:00', '2026-12-04')];
     const { due } = look(facts, now);
     expect(ringOf(due)).toMatchObject({ reminder: { kind: 'task' }, others: 3 });
-    const kept = withTold(NO_RINGS, due, now);
+    const kept = withRung(NO_RINGS, due, now);
     expect(keys(facts, later, { kept })).toEqual([]);
     expect(keys({ ...facts, lastSeenAt: later.toISOString() }, at('09:01', '2026-12-04'), { kept })).toEqual([
       'checkIn:2026-12-04',

@@ -28,7 +28,7 @@ export const KeptRings = z.object({
 export type KeptRings = z.infer<typeof KeptRings>;
 export const NO_RINGS: KeptRings = { told: [], snoozed: [] };
 
-export interface RingSetting {
+export interface RingContext {
   readonly facts: ReminderFacts;
   readonly kept: KeptRings;
   readonly now: Date;
@@ -51,7 +51,7 @@ export interface Look {
  * Returns what to show at `now`, and when to check next. Late reminders are still shown, but those that no longer make
  * sense are dropped: the ONE Thing and the check-in of a past day, and a review two days old.
  */
-export function lookAtRings(setting: RingSetting): Look {
+export function dueRings(setting: RingContext): Look {
   const { kept, now, mayRemind, busyUntil, pausedUntil } = setting;
   const facts = seenBefore(setting.facts, now);
   const open = openReminders({ ...setting, facts });
@@ -75,7 +75,7 @@ const seenBefore = (facts: ReminderFacts, now: Date): ReminderFacts =>
 /**
  * Returns the reminders that were neither shown nor dropped, the earliest first; a snoozed one is due at its new time.
  */
-function openReminders({ facts, kept, now }: RingSetting): readonly Reminder[] {
+function openReminders({ facts, kept, now }: RingContext): readonly Reminder[] {
   const from = lookBack(facts, now);
   const snoozed = new Map(kept.snoozed.map(({ key, until }) => [key, new Date(until)]));
   const told = new Set(kept.told.map(({ key }) => key));
@@ -150,7 +150,7 @@ export function ringOf(due: readonly Reminder[]): Ring | null {
  * Records that these were shown at `now`; a snoozed one that was shown is no longer snoozed. Records too old to matter
  * are removed.
  */
-export function withTold(kept: KeptRings, due: readonly Reminder[], now: Date): KeptRings {
+export function withRung(kept: KeptRings, due: readonly Reminder[], now: Date): KeptRings {
   const at = now.toISOString();
   return silenced(
     kept,

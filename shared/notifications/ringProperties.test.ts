@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, localDateTimeIn } from '#shared/kernel/dates.ts';
 import { oneOf, type Random, randomFrom } from '#shared/tasks/testRandom.ts';
 import { keysSilencedWith, type ReminderFacts } from './reminders.ts';
-import { type KeptRings, lookAtRings, NO_RINGS, ringOf, withoutToday, withSnoozed, withTold } from './ring.ts';
+import { type KeptRings, dueRings, NO_RINGS, ringOf, withoutToday, withSnoozed, withRung } from './ring.ts';
 import { defaultSettings } from './settings.ts';
 import { at, MONDAY, oneThingAt, taskAt, theFacts } from './testFacts.ts';
 
@@ -62,7 +62,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))('whatever happens, noth
   const told = new Map<string, number>();
   for (let step = 0; step < 60; step += 1) {
     oneOf(random, HAPPENINGS)(world, random);
-    const { due, nextAt } = lookAtRings(world);
+    const { due, nextAt } = dueRings(world);
     if (nextAt) expect(nextAt > world.now).toBe(true);
     const ring = ringOf(due);
     if (!ring) continue;
@@ -74,8 +74,8 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))('whatever happens, noth
       expect(told.get(key), key).toBeLessThanOrEqual(1 + (world.snoozes.get(key) ?? 0));
       expect(world.silenced.has(key), key).toBe(false);
     }
-    world.kept = withTold(world.kept, due, world.now);
-    expect(lookAtRings(world).due).toEqual([]);
+    world.kept = withRung(world.kept, due, world.now);
+    expect(dueRings(world).due).toEqual([]);
     answer(world, ring.reminder.key, random);
   }
 });

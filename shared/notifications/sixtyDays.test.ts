@@ -5,7 +5,7 @@ import { scheduleFrom } from '#shared/planning/scheduleNames.ts';
 import { isNight, shiftInstants, shiftOn } from '#shared/planning/workDays.ts';
 import { defaultSchedule, type WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import type { Reminder } from './reminders.ts';
-import { type KeptRings, lookAtRings, NO_RINGS, withTold } from './ring.ts';
+import { type KeptRings, dueRings, NO_RINGS, withRung } from './ring.ts';
 import { defaultSettings } from './settings.ts';
 import { theFacts } from './testFacts.ts';
 
@@ -51,9 +51,9 @@ function live(zone: string, schedule: WorkScheduleConfig, checkInAt: string): re
   for (let now: Date | null = new Date(`${addDays(START, -1)}T00:00:00Z`); now && now < end;) {
     const lastSeenAt = new Date(now.getTime() - 12 * HOUR).toISOString();
     const facts = theFacts({ timeZone: zone, schedule, tasks, settings: defaultSettings(checkInAt), lastSeenAt });
-    const { due, nextAt } = lookAtRings({ facts, kept, now, mayRemind: true });
+    const { due, nextAt } = dueRings({ facts, kept, now, mayRemind: true });
     if (due.length > 0) told.push({ at: now, due });
-    kept = withTold(kept, due, now);
+    kept = withRung(kept, due, now);
     now = nextAt;
   }
   return told;

@@ -98,7 +98,7 @@ export async function request<T>(
 }
 
 /** Polls until `isSo` is true and returns the milliseconds that took; throws when it takes longer than `patience`. */
-export async function untilSo(isSo: () => Promise<boolean>, patience: number, every = 50): Promise<number> {
+export async function waitUntil(isSo: () => Promise<boolean>, patience: number, every = 50): Promise<number> {
   const started = performance.now();
   for (;;) {
     if (await isSo()) return performance.now() - started;

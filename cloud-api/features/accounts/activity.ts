@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { type Activity, ACTIVITIES_SHOWN, type ActivityEntry } from '#shared/accounts/activityContract.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { deviceOf } from './device.ts';
 
 /** Number of entries kept per user. */
@@ -43,7 +43,7 @@ export async function noteActivity(
 }
 
 /** Returns the security events of the account, newest first. */
-export async function listActivity({ db, user }: UserSetting): Promise<ActivityEntry[]> {
+export async function listActivity({ db, user }: UserContext): Promise<ActivityEntry[]> {
   const rows = await AccountEventModel.query(db)
     .where({ userId: user.id })
     .orderBy('id', 'desc')

@@ -3,12 +3,12 @@ import { Model } from 'objection';
 import type { z } from 'zod';
 import type { Route } from '#shared/kernel/route.ts';
 import { type ApiToken, MOST_API_TOKENS, type NewApiToken } from '#shared/accounts/apiTokenContract.ts';
-import type { Call, CurrentUser, Program, UserSetting } from '#api/platform/call.ts';
+import type { Call, CurrentUser, Program, UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
-import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import { assertOwner, ApiError } from '#api/platform/errors.ts';
 import { PROGRAM_PREFIX } from '#api/platform/guards.ts';
 import { noteActivity } from './activity.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { PERSON } from './person.ts';
 import { confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { holdSession } from './sessions.ts';
@@ -48,7 +48,7 @@ class ApiTokenModel extends Model {
 }
 
 /** Returns the tokens that have not expired, newest first. */
-export async function listApiTokens({ db, user, now }: UserSetting): Promise<ApiToken[]> {
+export async function listApiTokens({ db, user, now }: UserContext): Promise<ApiToken[]> {
   const found = await ApiTokenModel.open(db, user.id, now).orderBy('id', 'desc');
   return found.map((token) => token.present());
 }
@@ -57,9 +57,9 @@ export async function listApiTokens({ db, user, now }: UserSetting): Promise<Api
 export async function makeApiToken(
   call: Identifying & Pick<Call<Route>, 'settle'>,
   { name, scopes, days, ...identity }: z.output<typeof NewApiToken>,
-  doors: Pick<AccountDoors, 'limits' | 'seal' | 'mails'>,
+  deps: Pick<AccountDependencies, 'limits' | 'encryptor' | 'mails'>,
 ): Promise<{ readonly token: string; readonly made: ApiToken }> {
-  await confirmIdentity(call, identity, doors);
+  await confirmIdentity(call, identity, deps);
   const { db, now, user } = call;
   const token = PROGRAM_PREFIX + newToken();
   const row = {
@@ -71,10 +71,10 @@ export async function makeApiToken(
     await holdSession(trx, call);
     await ApiTokenModel.query(trx).where({ userId: user.id }).where('expiresAt', '<=', now).delete();
     if ((await ApiTokenModel.open(trx, user.id, now).resultSize()) >= MOST_API_TOKENS)
-      throw new Refusal('tooManyApiTokens');
+      throw new ApiError('tooManyApiTokens');
     const made = await ApiTokenModel.query(trx).insert(row).returning('*');
     await noteActivity({ ...call, db: trx }, user.id, 'keyMade', name);
-    await doors.mails.send(trx, { mail: 'apiTokenMade', userId: user.id, email: user.email, device: name });
+    await deps.mails.send(trx, { mail: 'apiTokenMade', userId: user.id, email: user.email, device: name });
     await call.settle(trx);
     return { token, made: made.present() };
   });

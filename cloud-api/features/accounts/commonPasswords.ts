@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 /** Characters that users put around a word to satisfy a form's rules: they make nothing harder to guess. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -20,5 +20,5 @@ export async function refuseCommon(password: string): Promise<void> {
   const plain = password.toLowerCase();
   const spellings = [plain, plain.replaceAll(AROUND, '')];
   const passwords = await known;
-  if (spellings.some((one) => passwords.has(one))) throw new Refusal('commonPassword');
+  if (spellings.some((one) => passwords.has(one))) throw new ApiError('commonPassword');
 }

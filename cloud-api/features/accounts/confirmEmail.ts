@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { noteActivity } from './activity.ts';
 import { dropApiTokens } from './apiTokens.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { addLink, closeLinks, EmailLinkModel } from './emailLink.model.ts';
 import { refuseTaken, UserModel } from './user.model.ts';
 import { endSessions } from './sessions.ts';
@@ -19,14 +19,14 @@ interface Moment {
  * Handles the link of a mail: activates a new account or changes its email. Idempotent: while the link is valid, it
  * returns the same result again and changes nothing more. Responds 400 `badEmailToken` for any other.
  */
-export function confirmEmail(moment: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
+export function confirmEmail(moment: Moment, token: string, { mails }: Pick<AccountDependencies, 'mails'>) {
   const { now } = moment;
   return moment.db.transaction(async (trx) => {
     const link = await EmailLinkModel.query(trx)
       .findOne({ tokenHash: hashOf(token) })
       .where('expiresAt', '>', now)
       .forUpdate();
-    if (link?.purpose !== 'signUp' && link?.purpose !== 'changeEmail') throw new Refusal('badEmailToken');
+    if (link?.purpose !== 'signUp' && link?.purpose !== 'changeEmail') throw new ApiError('badEmailToken');
     const { purpose, email } = link;
     if (link.usedAt === null) {
       const within = { ...moment, db: trx };
@@ -40,7 +40,7 @@ export function confirmEmail(moment: Moment, token: string, { mails }: Pick<Acco
 /** Turns the entries of this sign-up into the account; drops those of every other sign-up with the address. */
 async function openAccount(moment: Moment, { id, email, entries }: EmailLinkModel): Promise<number> {
   const { db, now } = moment;
-  if (!entries) throw new Refusal('badEmailToken');
+  if (!entries) throw new ApiError('badEmailToken');
   const confirmed = { ...entries, emailConfirmedAt: now, updatedAt: now };
   const user = await UserModel.query(db)
     .insert({ ...confirmed, email, createdAt: now })
@@ -54,7 +54,7 @@ async function openAccount(moment: Moment, { id, email, entries }: EmailLinkMode
   }
   // An account from before this server confirmed addresses: it belongs to whoever can read its mail.
   const owner = await UserModel.withEmail(db, email).forUpdate();
-  if (!owner || owner.emailConfirmedAt) throw new Refusal('badEmailToken');
+  if (!owner || owner.emailConfirmedAt) throw new ApiError('badEmailToken');
   await owner.$query(db).patch(confirmed);
   await endSessions(db, owner.id);
   await dropApiTokens(db, owner.id);
@@ -65,11 +65,11 @@ async function openAccount(moment: Moment, { id, email, entries }: EmailLinkMode
 async function moveAccount(
   moment: Moment,
   { id, email, userId }: EmailLinkModel,
-  mails: AccountDoors['mails'],
+  mails: AccountDependencies['mails'],
 ): Promise<number> {
   const { db, now } = moment;
   const user = userId === null ? undefined : await UserModel.query(db).findById(userId).forUpdate();
-  if (!user) throw new Refusal('badEmailToken');
+  if (!user) throw new ApiError('badEmailToken');
   const oldEmail = user.email;
   await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken('badEmailToken'));
   await noteActivity(moment, user.id, 'emailChanged');

@@ -1,5 +1,5 @@
 import { FALLBACK, type Language, loadEachLanguage, textIn } from '#shared/kernel/languages.ts';
-import type { device as english } from './words/en.ts';
+import type { device as english } from './messages/en.ts';
 
 /** The program and system of a `User-Agent` header, under names that users know. Either may be undetected. */
 export interface Device {
@@ -36,7 +36,7 @@ export const deviceOf = (userAgent: string): Device => ({
   system: firstOf(SYSTEMS, userAgent),
 });
 
-const catalogues = await loadEachLanguage<{ device: typeof english }>((tag) => import(`./words/${tag}.ts`));
+const catalogues = await loadEachLanguage<{ device: typeof english }>((tag) => import(`./messages/${tag}.ts`));
 
 /** Returns a readable name: "Firefox on Windows", "Unchaos app on Linux", "Unknown device". */
 export function inWords({ program, system }: Device, language: Language = FALLBACK): string {

@@ -30,7 +30,7 @@ export const entrance = ({ captcha, csrf, isHttps, version, settings }: Entrance
 
     debug: () => Promise.resolve({ ok: true as const, version }),
 
-    settings: () => Promise.resolve({ captcha: captcha.setting, ...settings }),
+    settings: () => Promise.resolve({ captcha: captcha.context, ...settings }),
 
     async captchaChallenge() {
       if (!captcha.challenge) throw notFound();

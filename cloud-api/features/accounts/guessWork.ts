@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { CaptchaEnv } from '#api/platform/env.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { createProofs } from './captcha/proofs.ts';
 
@@ -23,7 +23,7 @@ export interface GuessWork {
    */
   levelOf(proof: string | undefined, email: string): Promise<number | undefined>;
   /** The error that asks for work of a level, with its challenge. */
-  wanted(level: number, email: string): Promise<Refusal>;
+  wanted(level: number, email: string): Promise<ApiError>;
 }
 
 /** Creates the proof-of-work check. A challenge is valid for one email and one attempt. */
@@ -36,10 +36,10 @@ export function createGuessWork(db: Knex, secrets: Secrets, captcha: CaptchaEnv)
     async levelOf(proof, email) {
       if (proof === undefined) return undefined;
       const { cost, about } = await proofs.useUp(proof);
-      if (about !== nameOf(email)) throw new Refusal('captchaFailed');
+      if (about !== nameOf(email)) throw new ApiError('captchaFailed');
       return Math.log2(cost / base);
     },
     wanted: async (level, email) =>
-      new Refusal('workNeeded', { challenge: await proofs.challenge(base * 2 ** level, nameOf(email)) }),
+      new ApiError('workNeeded', { challenge: await proofs.challenge(base * 2 ** level, nameOf(email)) }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import { guardCodes } from './guesses.ts';
 
@@ -10,7 +10,7 @@ function limitsOfAMoment(): RateLimits {
   const change = (key: string, by: number) => void counts.set(key, (counts.get(key) ?? 0) + by);
   const spend: RateLimits['spend'] = async (name, rule) => {
     change(countOf(name, rule), 1);
-    if ((counts.get(countOf(name, rule)) ?? 0) > rule.tries) throw new Refusal('rateLimited');
+    if ((counts.get(countOf(name, rule)) ?? 0) > rule.tries) throw new ApiError('rateLimited');
   };
   return {
     spend,
@@ -26,9 +26,9 @@ function limitsOfAMoment(): RateLimits {
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'in',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
-const wrong = (): Promise<never> => Promise.reject(new Refusal('wrongCode'));
+const wrong = (): Promise<never> => Promise.reject(new ApiError('wrongCode'));
 
 test('a hundred wrong codes for an account, from however many networks, are enough for a day', async () => {
   const limits = limitsOfAMoment();
@@ -38,7 +38,7 @@ test('a hundred wrong codes for an account, from however many networks, are enou
   for (let turn = 0; turn < 100; turn += 1) {
     // Successful and aborted attempts do not count.
     expect(await enter(() => Promise.resolve())).toBe('in');
-    expect(await enter(() => Promise.reject(new Refusal('tookTooLong')))).toBe('tookTooLong');
+    expect(await enter(() => Promise.reject(new ApiError('tookTooLong')))).toBe('tookTooLong');
     expect(await enter(wrong)).toBe('wrongCode');
   }
   expect(await enter(() => Promise.resolve())).toBe('rateLimited');

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import type { RateRule } from '#shared/kernel/route.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import { TOP_LEVEL } from './guessWork.ts';
@@ -107,7 +107,7 @@ async function placeAmong(limits: RateLimits, name: string, work: Guarded<unknow
     await limits.spend(name, FROM_EVERYWHERE);
     return [name, FROM_EVERYWHERE];
   } catch (error) {
-    if (!work || !(error instanceof Refusal)) throw error;
+    if (!work || !(error instanceof ApiError)) throw error;
   }
   const level = Math.floor((await limits.counted(worked(name), BY_WORK)) / WORK_GROWS_AFTER);
   await work(Math.min(level, TOP_LEVEL));
@@ -128,7 +128,7 @@ export async function welcome(limits: RateLimits, { email, network }: Guess): Pr
   await limits.forget(worked(door), BY_WORK);
 }
 
-const isWrong = (error: unknown): boolean => error instanceof Refusal && WRONG.includes(error.code);
+const isWrong = (error: unknown): boolean => error instanceof ApiError && WRONG.includes(error.code);
 
 /** Does the same for the code of an account: counted with the wrong passwords, and per account and day. */
 export function guardCodes<T>(

@@ -1,5 +1,5 @@
 export { identifyProgram } from './apiTokens.ts';
-export type { RemovalStep } from './doors.ts';
+export type { RemovalStep } from './dependencies.ts';
 export { type AccountMails, accountMails } from './mails/accountMails.ts';
 export { type Letter, writeMail } from './mails/writeMail.ts';
 export { lockedPerson, personById } from './person.ts';

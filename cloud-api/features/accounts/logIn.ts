@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import type { Activity } from '#shared/accounts/activityContract.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { languageOf } from '#api/platform/language.ts';
 import { noteActivity } from './activity.ts';
 import { deviceOf, inWords } from './device.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { waitingSignUp } from './emailLink.model.ts';
 import { guardGuesses } from './guesses.ts';
 import { isNewDevice } from './knownDevices.ts';
@@ -28,13 +28,13 @@ interface Entry {
 async function findOwner(
   { db, now }: { readonly db: Knex; readonly now: Date },
   { email, password }: Entry,
-  { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>,
+  { confirmsEmail }: Pick<AccountDependencies, 'confirmsEmail'>,
 ): Promise<UserModel> {
   const user = await UserModel.withEmail(db, email);
   const waiting = await waitingSignUp(db, email, now);
   const fits = await passwordFits(user?.passwordHash ?? waiting?.entries?.passwordHash, password);
-  if (!fits) throw new Refusal('wrongLogin');
-  if (!user) throw new Refusal('emailUnconfirmed');
+  if (!fits) throw new ApiError('wrongLogin');
+  if (!user) throw new ApiError('emailUnconfirmed');
   refuseUnconfirmed(user, { confirmsEmail });
   return user;
 }
@@ -42,8 +42,11 @@ async function findOwner(
 /**
  * Throws for an account whose email must be confirmed first. Call it only once the caller has proved to be the owner.
  */
-export function refuseUnconfirmed(user: UserModel, { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>): void {
-  if (confirmsEmail && user.emailConfirmedAt === null) throw new Refusal('emailUnconfirmed');
+export function refuseUnconfirmed(
+  user: UserModel,
+  { confirmsEmail }: Pick<AccountDependencies, 'confirmsEmail'>,
+): void {
+  if (confirmsEmail && user.emailConfirmedAt === null) throw new ApiError('emailUnconfirmed');
 }
 
 interface Arrival {
@@ -60,25 +63,25 @@ interface Arrival {
 export async function logIn(
   call: Arrival & { readonly network: string },
   entry: Entry,
-  doors: AccountDoors,
+  deps: AccountDependencies,
   proven = -1,
 ) {
   const attempt = async () => {
-    const user = await findOwner(call, entry, doors);
+    const user = await findOwner(call, entry, deps);
     return { user, isHalf: await needsCode(call.db, user.id) };
   };
   const work = async (level: number): Promise<void> => {
-    if (proven < level) throw await doors.guessWork.wanted(level, entry.email);
+    if (proven < level) throw await deps.guessWork.wanted(level, entry.email);
   };
   const guess = { email: entry.email, network: call.network };
-  const { user, isHalf } = await guardGuesses(doors.limits, guess, attempt, { isProven: (it) => !it.isHalf, work });
+  const { user, isHalf } = await guardGuesses(deps.limits, guess, attempt, { isProven: (it) => !it.isHalf, work });
   return call.db.transaction(async (trx) => {
     const within = { ...call, db: trx };
     // A password change may have ended every session since this password was verified.
     const held = await UserModel.query(trx).findById(user.id).select('passwordHash').forNoKeyUpdate();
-    if (held?.passwordHash !== user.passwordHash) throw new Refusal('wrongLogin');
+    if (held?.passwordHash !== user.passwordHash) throw new ApiError('wrongLogin');
     if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(within, user.id) };
-    return { access_token: await enter(within, user, 'signedIn', doors), user: presentUser(user) };
+    return { access_token: await enter(within, user, 'signedIn', deps), user: presentUser(user) };
   });
 }
 
@@ -87,7 +90,7 @@ export const enter = (
   { db, now, headers }: Arrival,
   user: UserModel,
   how: Activity,
-  { mails }: Pick<AccountDoors, 'mails'>,
+  { mails }: Pick<AccountDependencies, 'mails'>,
 ): Promise<string> =>
   db.transaction(async (trx) => {
     const userAgent = headers['user-agent'] ?? '';

@@ -1,13 +1,13 @@
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { EmailLinkModel } from './emailLink.model.ts';
 import { type Claim, confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { endSessions, holdSession } from './sessions.ts';
 import { UserModel } from './user.model.ts';
 
 /** Deletes the account with all its data in one transaction, for a user who proves to be its owner. */
-export async function removeAccount(call: Identifying, claim: Claim, doors: AccountDoors): Promise<void> {
-  await confirmIdentity(call, claim, doors);
-  const { onRemove, mails } = doors;
+export async function removeAccount(call: Identifying, claim: Claim, deps: AccountDependencies): Promise<void> {
+  await confirmIdentity(call, claim, deps);
+  const { onRemove, mails } = deps;
   const { db, user } = call;
   await db.transaction(async (trx) => {
     // Locks the account first: nothing new can be added to an account that is being removed.

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { noteActivity } from './activity.ts';
 import { dropApiTokens } from './apiTokens.ts';
 import { refuseCommon } from './commonPasswords.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { closeLinks, EmailLinkModel } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,7 +26,7 @@ interface Moment {
 export async function forgotPassword(
   { db }: Pick<Moment, 'db'>,
   email: string,
-  { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
+  { mails, limits }: Pick<AccountDependencies, 'mails' | 'limits'>,
 ) {
   if (await mayMail(limits, email)) await mails.send(db, { mail: 'resetPassword', email });
   return { success: true as const, message: 'Password reset email sent! Please check your inbox.' };
@@ -48,16 +48,16 @@ export async function verifyResetToken(moment: Moment, token: string) {
 export async function resetPassword(
   moment: Moment,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
-  { mails }: Pick<AccountDoors, 'mails'>,
+  { mails }: Pick<AccountDependencies, 'mails'>,
 ) {
   // Checked twice: hashing is slow and must neither run for invalid links nor within a transaction.
-  if (!(await openLink(moment, token))) throw new Refusal('badResetToken');
+  if (!(await openLink(moment, token))) throw new ApiError('badResetToken');
   await refuseCommon(newPassword);
   const passwordHash = await hashPassword(newPassword);
   const email = await moment.db.transaction(async (trx) => {
     const link = await openLink({ ...moment, db: trx }, token).forUpdate();
     const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
-    if (!user) throw new Refusal('badResetToken');
+    if (!user) throw new ApiError('badResetToken');
     const emailConfirmedAt = user.emailConfirmedAt ?? moment.now;
     await user.$query(trx).patch({ passwordHash, emailConfirmedAt, updatedAt: moment.now });
     await closeLinks(trx, user.id);

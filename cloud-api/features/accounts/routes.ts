@@ -10,7 +10,7 @@ import { listActivity, noteActivity } from './activity.ts';
 import { listApiTokens, makeApiToken, removeApiToken } from './apiTokens.ts';
 import { grantAppLogin, openAppLogin } from './appLogin/appLogin.ts';
 import { confirmEmail } from './confirmEmail.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { welcome } from './guesses.ts';
 import { logIn } from './logIn.ts';
 import { askForLoginLink, logInByLink, lookAtLoginLink } from './loginLink/loginLink.ts';
@@ -34,26 +34,26 @@ import { presentUser } from './user.presenter.ts';
 const success = { success: true } as const;
 
 /** Returns all account routes. */
-export const accounts = (doors: AccountDoors): readonly Mounted[] => [
-  ...entranceOf(doors),
-  ...linksOf(doors),
-  ...loginLinkOf(doors),
-  ...appLoginOf(doors),
-  ...settingsOf(doors),
-  ...secondFactorsOf(doors),
-  ...passkeysOf(doors),
-  ...apiTokensOf(doors),
+export const accounts = (deps: AccountDependencies): readonly Mounted[] => [
+  ...entranceOf(deps),
+  ...linksOf(deps),
+  ...loginLinkOf(deps),
+  ...appLoginOf(deps),
+  ...settingsOf(deps),
+  ...secondFactorsOf(deps),
+  ...passkeysOf(deps),
+  ...apiTokensOf(deps),
   ...activityOf(),
 ];
 
-const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
+const entranceOf = (deps: AccountDependencies): readonly Mounted[] =>
   mount(accountRoutes, {
     async signUp(call) {
       const { captchaToken, ...form } = call.body;
-      await doors.captcha.check(captchaToken);
-      if (doors.confirmsEmail) return signUpByMail(call, form, doors);
+      await deps.captcha.check(captchaToken);
+      if (deps.confirmsEmail) return signUpByMail(call, form, deps);
       const made = await signUpAtOnce(call, form);
-      await welcome(doors.limits, { email: form.email, network: call.network });
+      await welcome(deps.limits, { email: form.email, network: call.network });
       return made;
     },
 
@@ -61,9 +61,9 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
       const { email, proof, captchaToken } = call.body;
       // The challenge of a proof comes only after a CAPTCHA and takes much more work, so the proof replaces the
       // CAPTCHA.
-      const proven = await doors.guessWork.levelOf(proof, email);
-      if (proven === undefined) await doors.captcha.check(captchaToken);
-      return logIn(call, call.body, doors, proven);
+      const proven = await deps.guessWork.levelOf(proof, email);
+      if (proven === undefined) await deps.captcha.check(captchaToken);
+      return logIn(call, call.body, deps, proven);
     },
 
     async logOut(call) {
@@ -76,60 +76,60 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
     },
   });
 
-const linksOf = (doors: AccountDoors): readonly Mounted[] =>
+const linksOf = (deps: AccountDependencies): readonly Mounted[] =>
   mount(linkRoutes, {
     async forgotPassword(call) {
-      await doors.captcha.check(call.body.captchaToken);
-      return forgotPassword(call, call.body.email, doors);
+      await deps.captcha.check(call.body.captchaToken);
+      return forgotPassword(call, call.body.email, deps);
     },
     verifyResetToken: (call) => verifyResetToken(call, call.body.token),
     async resetPassword(call) {
-      const { email, ...done } = await resetPassword(call, call.body, doors);
-      await welcome(doors.limits, { email, network: call.network });
+      const { email, ...done } = await resetPassword(call, call.body, deps);
+      await welcome(deps.limits, { email, network: call.network });
       return done;
     },
     async confirmEmail(call) {
-      const confirmed = await confirmEmail(call, call.body.token, doors);
-      await welcome(doors.limits, { email: confirmed.email, network: call.network });
+      const confirmed = await confirmEmail(call, call.body.token, deps);
+      await welcome(deps.limits, { email: confirmed.email, network: call.network });
       return confirmed;
     },
-    undoEmail: (call) => undoEmailChange(call, call.body.token, doors),
+    undoEmail: (call) => undoEmailChange(call, call.body.token, deps),
   });
 
-const loginLinkOf = (doors: AccountDoors): readonly Mounted[] =>
+const loginLinkOf = (deps: AccountDependencies): readonly Mounted[] =>
   mount(loginLinkRoutes, {
     async askForLoginLink(call) {
-      await doors.captcha.check(call.body.captchaToken);
-      return askForLoginLink(call, call.body.email, doors);
+      await deps.captcha.check(call.body.captchaToken);
+      return askForLoginLink(call, call.body.email, deps);
     },
     lookAtLoginLink: (call) => lookAtLoginLink(call, call.body.token),
     async logInByLink(call) {
-      const { email, ...entered } = await logInByLink(call, call.body.token, doors);
-      if ('access_token' in entered) await welcome(doors.limits, { email, network: call.network });
+      const { email, ...entered } = await logInByLink(call, call.body.token, deps);
+      if ('access_token' in entered) await welcome(deps.limits, { email, network: call.network });
       return entered;
     },
   });
 
-const appLoginOf = (doors: AccountDoors): readonly Mounted[] =>
+const appLoginOf = (deps: AccountDependencies): readonly Mounted[] =>
   mount(appLoginRoutes, {
     grantAppLogin: (call) => grantAppLogin(call, call.body.challenge),
     async openAppLogin(call) {
-      const entered = await openAppLogin(call, call.body, doors);
-      await welcome(doors.limits, { email: entered.user.email, network: call.network });
+      const entered = await openAppLogin(call, call.body, deps);
+      await welcome(deps.limits, { email: entered.user.email, network: call.network });
       return entered;
     },
   });
 
-const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
+const settingsOf = (deps: AccountDependencies): readonly Mounted[] =>
   mount(settingsRoutes, {
     async updateProfile(call) {
       return { user: presentUser(await updateProfile(call, call.body)) };
     },
-    changeEmail: (call) => changeEmail(call, call.body, doors),
-    changePassword: (call) => changePassword(call, call.body, doors),
+    changeEmail: (call) => changeEmail(call, call.body, deps),
+    changePassword: (call) => changePassword(call, call.body, deps),
 
     async removeAccount(call) {
-      await removeAccount(call, call.body, doors);
+      await removeAccount(call, call.body, deps);
       return success;
     },
 
@@ -148,16 +148,16 @@ const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
 
     async exportData(call) {
       await noteActivity(call, call.user.id, 'exported');
-      return { exportedAt: call.now.toISOString(), account: presentUser(call.user), ...(await doors.exportOf(call)) };
+      return { exportedAt: call.now.toISOString(), account: presentUser(call.user), ...(await deps.exportOf(call)) };
     },
   });
 
-const apiTokensOf = (doors: AccountDoors): readonly Mounted[] =>
+const apiTokensOf = (deps: AccountDependencies): readonly Mounted[] =>
   mount(apiTokenRoutes, {
     async apiTokens(call) {
       return { tokens: await listApiTokens(call) };
     },
-    makeApiToken: (call) => makeApiToken(call, call.body, doors),
+    makeApiToken: (call) => makeApiToken(call, call.body, deps),
 
     async removeApiToken(call) {
       await removeApiToken(call, call.params.id);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { CurrentUser, SignedIn } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { announcing, SESSION_ENDED } from '#api/platform/live.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { lockedPerson, PERSON } from './person.ts';
@@ -76,7 +76,7 @@ export async function sessionEnd(db: Knex, id: number, now: Date): Promise<Date 
 export async function holdSession(trx: Knex, { user, session }: SignedIn): Promise<void> {
   await lockedPerson(trx, user.id);
   const found = await SessionModel.query(trx).findById(session.id).select('id');
-  if (!found) throw new Refusal('signInNeeded', { requiresReauth: true });
+  if (!found) throw new ApiError('signInNeeded', { requiresReauth: true });
 }
 
 /** Lock that keeps sign-ins and session-based changes from running while sessions are ended. */

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { changeZone } from '#shared/accounts/zoneChange.ts';
 import type { ChangeEmail, ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
-import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
+import type { CurrentSession, UserContext } from '#api/platform/call.ts';
 import { assertOwner, notFound } from '#api/platform/errors.ts';
 import { noteActivity } from './activity.ts';
 import { dropApiTokens } from './apiTokens.ts';
 import { refuseCommon } from './commonPasswords.ts';
 import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import { deviceOf, inWords } from './device.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { addLink, closeLinks } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,13 +19,13 @@ import { SessionModel } from './session.model.ts';
 import { endSession, endSessions, holdSession } from './sessions.ts';
 import { UserModel } from './user.model.ts';
 
-type Own = UserSetting & { readonly session: CurrentSession; readonly headers: IncomingHttpHeaders };
-type Doors = Pick<AccountDoors, 'mails' | 'limits'>;
+type Own = UserContext & { readonly session: CurrentSession; readonly headers: IncomingHttpHeaders };
+type Dependencies = Pick<AccountDependencies, 'mails' | 'limits'>;
 
 const SESSION_LIST_LENGTH = 100;
 
 /** Updates the fields that were sent. */
-export async function updateProfile({ db, user, now }: UserSetting, form: z.output<typeof UpdateProfile>) {
+export async function updateProfile({ db, user, now }: UserContext, form: z.output<typeof UpdateProfile>) {
   const { first_name: firstName, last_name: lastName, timezone: timeZone } = form;
   const names = { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
   return db.transaction(async (trx) => {
@@ -50,9 +50,9 @@ const dayStarted = (today: string) =>
 export async function changeEmail(
   call: Identifying,
   { email, ...claim }: z.output<typeof ChangeEmail>,
-  { mails, limits, seal }: Doors & Pick<AccountDoors, 'seal'>,
+  { mails, limits, encryptor }: Dependencies & Pick<AccountDependencies, 'encryptor'>,
 ) {
-  await confirmIdentity(call, claim, { limits, mails, seal });
+  await confirmIdentity(call, claim, { limits, mails, encryptor });
   const { db, user, now } = call;
   if (await mayMail(limits, email)) {
     await db.transaction(async (trx) => {
@@ -71,7 +71,7 @@ export async function changeEmail(
 export async function changePassword(
   call: Own & Confirming,
   form: z.output<typeof ChangePassword>,
-  { mails, limits }: Doors,
+  { mails, limits }: Dependencies,
 ) {
   await confirmPassword(call, form.current_password, { limits });
   const { db, user, now, session } = call;

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { SignUp } from '#shared/accounts/contract.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { languageOf } from '#api/platform/language.ts';
 import { noteActivity } from './activity.ts';
 import { refuseCommon } from './commonPasswords.ts';
 import { deviceOf } from './device.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { addLink, type SignUpEntries, waysBackTo } from './emailLink.model.ts';
 import { isNewDevice } from './knownDevices.ts';
 import { mayMail } from './mails/mayMail.ts';
@@ -35,10 +35,10 @@ export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
       .ignore()
       .returning('*');
     // Objection returns the row without an id when the database did not insert it.
-    if (!Object.hasOwn(user, 'id')) throw new Refusal('emailTaken');
+    if (!Object.hasOwn(user, 'id')) throw new ApiError('emailTaken');
     // The address is not proven here: while another account can still change back to it, it stays reserved for that
     // account. Checked after the insert, which waits for a concurrent change of address.
-    if (await waysBackTo(trx, form.email, now).first()) throw new Refusal('emailTaken');
+    if (await waysBackTo(trx, form.email, now).first()) throw new ApiError('emailTaken');
     const userAgent = headers['user-agent'] ?? '';
     await isNewDevice(trx, user.id, deviceOf(userAgent), now);
     await noteActivity({ db: trx, now, headers }, user.id, 'signedUp');
@@ -50,13 +50,13 @@ export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
  * Stores the entries until the link in the mail is opened. Response and work are the same whether the address is free,
  * waits for confirmation or has an account; the difference is determined when the mail is written.
  */
-export async function signUpByMail({ db, now, headers }: Arrival, form: Form, doors: AccountDoors) {
+export async function signUpByMail({ db, now, headers }: Arrival, form: Form, deps: AccountDependencies) {
   const entries = await entriesOf(form, headers);
   const { email, firstName, lastName, timezone: timeZone } = form;
-  if (await mayMail(doors.limits, email)) {
+  if (await mayMail(deps.limits, email)) {
     await db.transaction(async (trx) => {
       const { id: linkId } = await addLink(trx, { userId: null, purpose: 'signUp', email, entries }, now);
-      await doors.mails.send(trx, { mail: 'signUp', linkId, email });
+      await deps.mails.send(trx, { mail: 'signUp', linkId, email });
     });
   }
   // There is no id yet; the rest is what was entered.

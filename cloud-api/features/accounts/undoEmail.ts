@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { noteActivity } from './activity.ts';
 import { dropApiTokens } from './apiTokens.ts';
-import type { AccountDoors } from './doors.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { addLink, EmailLinkModel, renewSecret } from './emailLink.model.ts';
 import { refuseTaken, UserModel } from './user.model.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,17 +29,17 @@ interface Moment {
  * lost response costs nobody their account. Throws 400 `badEmailToken` for any other link, 409 `emailTaken` when the
  * address has another account by now.
  */
-export async function undoEmailChange(moment: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
+export async function undoEmailChange(moment: Moment, token: string, { mails }: Pick<AccountDependencies, 'mails'>) {
   // Hashing is slow and must neither run for invalid links nor within a transaction.
-  if (!(await linkOf(moment, token))) throw new Refusal('badEmailToken');
+  if (!(await linkOf(moment, token))) throw new ApiError('badEmailToken');
   const passwordHash = await hashPassword(newToken());
   return moment.db.transaction(async (trx) => {
     const within = { ...moment, db: trx };
     const link = await linkOf(within, token).forUpdate();
     const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
-    if (!link || !user) throw new Refusal('badEmailToken');
+    if (!link || !user) throw new ApiError('badEmailToken');
     if (link.usedAt === null) await putBack(within, { link, user, passwordHash }, mails);
-    else if (user.email !== link.email) throw new Refusal('badEmailToken');
+    else if (user.email !== link.email) throw new ApiError('badEmailToken');
     return { success: true as const, email: link.email, resetToken: await wayToPassword(within, link, user.id) };
   });
 }
@@ -55,7 +55,7 @@ interface Undone {
   readonly passwordHash: string;
 }
 
-async function putBack(moment: Moment, { link, user, passwordHash }: Undone, mails: AccountDoors['mails']) {
+async function putBack(moment: Moment, { link, user, passwordHash }: Undone, mails: AccountDependencies['mails']) {
   const { db, now } = moment;
   const { id: linkId, email } = link;
   const [userId, droppedEmail] = [user.id, user.email];

@@ -4,7 +4,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Language } from '#shared/kernel/languages.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { codeOf } from '#api/platform/errorFields.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 export class UserModel extends Model {
   static override tableName = 'users';
@@ -49,5 +49,5 @@ const NOT_UNIQUE = '23505';
 export const refuseTaken =
   (code: ErrorCode) =>
   (error: unknown): never => {
-    throw codeOf(error) === NOT_UNIQUE ? new Refusal(code, {}, { cause: error }) : error;
+    throw codeOf(error) === NOT_UNIQUE ? new ApiError(code, {}, { cause: error }) : error;
   };

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { CARD_GIVEN } from '#shared/billing/payment.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import type { KnownSubscription } from './accountRecords.ts';
 import { CustomerModel } from './customer.model.ts';
-import { type BillingDoors, languageOf } from './doors.ts';
+import { type BillingDependencies, languageOf } from './dependencies.ts';
 import { payOpenInvoice } from './payOpenInvoice.ts';
 import { readSubscriptions } from './readSubscriptions.ts';
-import { standingIn, type StandingWithRecords } from './standing.ts';
+import { loadStanding, type StandingWithRecords } from './standing.ts';
 import { asking } from './stripe.ts';
 import { SubscriptionModel } from './subscription.model.ts';
 
@@ -15,30 +15,34 @@ import { SubscriptionModel } from './subscription.model.ts';
 const LONGEST_COMMENT = 500;
 
 /** Cancels the subscription at the end of its period; returns until when access lasts. */
-export async function cancelSubscription(setting: UserSetting, doors: BillingDoors, reason: string): Promise<Date> {
-  const { stripe, customer, subscription } = await running(setting, doors);
+export async function cancelSubscription(
+  context: UserContext,
+  deps: BillingDependencies,
+  reason: string,
+): Promise<Date> {
+  const { stripe, customer, subscription } = await running(context, deps);
   const comment = reason.slice(0, LONGEST_COMMENT);
   await asking(async () => {
     await stripe.subscriptions.update(subscription.stripeId, {
       cancel_at_period_end: true,
       ...(comment === '' ? {} : { cancellation_details: { comment } }),
     });
-    await readSubscriptions(setting, stripe, customer);
+    await readSubscriptions(context, stripe, customer);
   });
   return subscription.periodEnd;
 }
 
 /** Undoes a cancellation before the period has ended; the user sees the welcome-back message once. */
-export async function reactivateSubscription(setting: UserSetting, doors: BillingDoors): Promise<void> {
-  const { stripe, customer, subscription } = await running(setting, doors);
-  if (!subscription.cancelAtPeriodEnd) throw new Refusal('noSubscription');
+export async function reactivateSubscription(context: UserContext, deps: BillingDependencies): Promise<void> {
+  const { stripe, customer, subscription } = await running(context, deps);
+  if (!subscription.cancelAtPeriodEnd) throw new ApiError('noSubscription');
   await asking(async () => {
     await takeBack(stripe, subscription.stripeId);
-    await readSubscriptions(setting, stripe, customer);
+    await readSubscriptions(context, stripe, customer);
   });
-  await CustomerModel.query(setting.db)
+  await CustomerModel.query(context.db)
     .findById(customer.id)
-    .patch({ reactivatedAt: setting.now, showsReactivation: true });
+    .patch({ reactivatedAt: context.now, showsReactivation: true });
 }
 
 /** The provider's page cancels by date, our call by period; each is undone in its own way, never both. */
@@ -55,12 +59,16 @@ interface Visit {
 }
 
 /** Returns the URL of the provider's page with cards and invoices. */
-export async function openPortal(setting: UserSetting, doors: BillingDoors, { path, page }: Visit): Promise<string> {
-  const stripe = stripeOf(doors);
-  const customer = await CustomerModel.of(setting.db, setting.user.id);
-  if (!customer) throw new Refusal('noSubscription');
-  const locale = await languageOf(setting);
-  const returnUrl = `${doors.publicUrl}${path}`;
+export async function openPortal(
+  context: UserContext,
+  deps: BillingDependencies,
+  { path, page }: Visit,
+): Promise<string> {
+  const stripe = stripeOf(deps);
+  const customer = await CustomerModel.of(context.db, context.user.id);
+  if (!customer) throw new ApiError('noSubscription');
+  const locale = await languageOf(context);
+  const returnUrl = `${deps.publicUrl}${path}`;
   const newCard: Stripe.BillingPortal.SessionCreateParams.FlowData = {
     type: 'payment_method_update',
     after_completion: { type: 'redirect', redirect: { return_url: `${returnUrl}${CARD_GIVEN}` } },
@@ -80,19 +88,19 @@ export async function openPortal(setting: UserSetting, doors: BillingDoors, { pa
  * Reads all plan data again on return from a page of the provider. A new card pays an invoice that a failed renewal
  * left open. Does nothing without a customer.
  */
-export async function refreshPlan(setting: UserSetting, { stripe }: BillingDoors): Promise<void> {
-  const customer = stripe && (await CustomerModel.of(setting.db, setting.user.id));
+export async function refreshPlan(context: UserContext, { stripe }: BillingDependencies): Promise<void> {
+  const customer = stripe && (await CustomerModel.of(context.db, context.user.id));
   if (!customer) return;
   await asking(async () => {
-    await readSubscriptions(setting, stripe, customer);
-    const unpaid: unknown = await SubscriptionModel.of(setting.db, setting.user.id).findOne({ status: 'past_due' });
+    await readSubscriptions(context, stripe, customer);
+    const unpaid: unknown = await SubscriptionModel.of(context.db, context.user.id).findOne({ status: 'past_due' });
     if (unpaid === undefined || !(await payOpenInvoice(stripe, customer.stripeId))) return;
-    await readSubscriptions(setting, stripe, customer);
+    await readSubscriptions(context, stripe, customer);
   });
 }
 
-function stripeOf({ stripe }: BillingDoors): Stripe {
-  if (!stripe) throw new Refusal('paymentsOff');
+function stripeOf({ stripe }: BillingDependencies): Stripe {
+  if (!stripe) throw new ApiError('paymentsOff');
   return stripe;
 }
 
@@ -102,11 +110,11 @@ interface Running {
   readonly subscription: KnownSubscription;
 }
 
-async function running(setting: UserSetting, doors: BillingDoors): Promise<Running> {
-  const stripe = stripeOf(doors);
-  const customer = await CustomerModel.of(setting.db, setting.user.id);
-  const subscription = liveOf(await standingIn(setting, doors.access));
-  if (!customer || !subscription) throw new Refusal('noSubscription');
+async function running(context: UserContext, deps: BillingDependencies): Promise<Running> {
+  const stripe = stripeOf(deps);
+  const customer = await CustomerModel.of(context.db, context.user.id);
+  const subscription = liveOf(await loadStanding(context, deps.access));
+  if (!customer || !subscription) throw new ApiError('noSubscription');
   return { stripe, customer, subscription };
 }
 

@@ -9,7 +9,7 @@ import { migrate } from '#api/platform/db/migrate.ts';
 import { byTier } from '#scripts/tier.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../../sandbox/stripe/start.ts';
 import { priceOf } from './prices.ts';
-import { standingIn } from './standing.ts';
+import { loadStanding } from './standing.ts';
 import { connectStripe } from './stripe.ts';
 import { actOn, noteEvent, readEvent } from './webhook.ts';
 
@@ -164,7 +164,7 @@ test(
       // Whatever was lost before: one event after the last change is enough.
       await deliver(life, random, true);
       const now = clockOf(life).now();
-      const standing = await standingIn({ db: database.knex, now, user: { id: life.userId } }, 'plans');
+      const standing = await loadStanding({ db: database.knex, now, user: { id: life.userId } }, 'plans');
       const expected = await isPaying(life);
       expect([number, done, hasActiveAccess('plans', standing, now)]).toEqual([number, done, expected]);
       if (expected) paying += 1;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type BillingCycle, planOf } from '#shared/billing/plans.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { accountRecords } from './accountRecords.ts';
 import { customerOf } from './customer.model.ts';
 import { type DiscountModel, isFree } from './discount.model.ts';
 import { couponOf, grantByCode, usableDiscount } from './discounts.ts';
 import { priceOf } from './prices.ts';
-import { type BillingDoors, languageOf } from './doors.ts';
-import { standingIn } from './standing.ts';
+import { type BillingDependencies, languageOf } from './dependencies.ts';
+import { loadStanding } from './standing.ts';
 import { asking } from './stripe.ts';
 
 export interface CheckoutWish {
@@ -23,19 +23,23 @@ export interface CheckoutWish {
  * is our own (spec accounts 4, Pricing and checkout). The first monthly plan begins with a trial that needs no card and
  * ends by itself. Throws `samePlan` for the plan that is already paid.
  */
-export async function createCheckout(setting: UserSetting, doors: BillingDoors, wish: CheckoutWish): Promise<string> {
+export async function createCheckout(
+  context: UserContext,
+  deps: BillingDependencies,
+  wish: CheckoutWish,
+): Promise<string> {
   const { planType, discountCode } = wish;
-  const standing = await standingIn(setting, doors.access);
+  const standing = await loadStanding(context, deps.access);
   const { subscription } = standing;
   const isSame = standing.hasActiveSubscription && subscription?.cycle === planType;
-  if (isSame && !subscription.cancelAtPeriodEnd) throw new Refusal('samePlan');
-  const discount = discountCode ? await usableDiscount(setting, discountCode, planType) : undefined;
-  const back = wish.from === 'desktop' ? `${doors.publicUrl}/back-to-app` : `${doors.publicUrl}/pricing`;
+  if (isSame && !subscription.cancelAtPeriodEnd) throw new ApiError('samePlan');
+  const discount = discountCode ? await usableDiscount(context, discountCode, planType) : undefined;
+  const back = wish.from === 'desktop' ? `${deps.publicUrl}/back-to-app` : `${deps.publicUrl}/pricing`;
   if (discount && isFree(discount)) {
-    await grantByCode(setting, discount, planType);
-    return `${doors.publicUrl}/pricing?session_id=free_${randomBytes(12).toString('hex')}`;
+    await grantByCode(context, discount, planType);
+    return `${deps.publicUrl}/pricing?session_id=free_${randomBytes(12).toString('hex')}`;
   }
-  return asking(() => openCheckout(setting, doors, { planType, discount, back }));
+  return asking(() => openCheckout(context, deps, { planType, discount, back }));
 }
 
 interface Order {
@@ -45,27 +49,27 @@ interface Order {
   readonly back: string;
 }
 
-async function openCheckout(setting: UserSetting, { stripe }: BillingDoors, order: Order): Promise<string> {
-  if (!stripe) throw new Refusal('paymentsOff');
+async function openCheckout(context: UserContext, { stripe }: BillingDependencies, order: Order): Promise<string> {
+  if (!stripe) throw new ApiError('paymentsOff');
   const { planType, discount, back } = order;
-  const customer = await customerOf(setting, stripe);
+  const customer = await customerOf(context, stripe);
   const metadata = {
-    userId: String(setting.user.id),
+    userId: String(context.user.id),
     ...(discount ? { discountId: String(discount.id), discountCode: discount.code } : {}),
   };
   const price = await priceOf(stripe, planType);
-  const trial = await trialOf(setting, planType);
-  const coupon = discount && (await couponOf(setting, stripe, discount, trial.trial_period_days !== undefined));
+  const trial = await trialOf(context, planType);
+  const coupon = discount && (await couponOf(context, stripe, discount, trial.trial_period_days !== undefined));
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer: customer.stripeId,
-    client_reference_id: String(setting.user.id),
+    client_reference_id: String(context.user.id),
     line_items: [{ price, quantity: 1 }],
     ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
     metadata,
     subscription_data: { metadata, ...trial },
     payment_method_collection: 'if_required',
-    locale: await languageOf(setting),
+    locale: await languageOf(context),
     success_url: `${back}?session_id={CHECKOUT_SESSION_ID}&payment=success`,
     cancel_url: `${back}?canceled=true`,
   });
@@ -74,11 +78,11 @@ async function openCheckout(setting: UserSetting, { stripe }: BillingDoors, orde
 }
 
 async function trialOf(
-  setting: UserSetting,
+  context: UserContext,
   planType: BillingCycle,
 ): Promise<Stripe.Checkout.SessionCreateParams.SubscriptionData> {
   const { trialDays } = planOf(planType);
-  if (trialDays === 0 || (await accountRecords(setting.db, setting.user.id)).hadTrial) return {};
+  if (trialDays === 0 || (await accountRecords(context.db, context.user.id)).hadTrial) return {};
   return {
     trial_period_days: trialDays,
     trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type Stripe from 'stripe';
-import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import type { CurrentUser, UserContext } from '#api/platform/call.ts';
 
 /** A user's customer record at the payment provider. */
 export class CustomerModel extends Model {
@@ -22,7 +22,7 @@ export class CustomerModel extends Model {
 const nameOf = ({ firstName, lastName }: CurrentUser): string => `${firstName} ${lastName}`.trim();
 
 /** Returns the user's customer, created at the provider on first use; two concurrent calls get the same one. */
-export async function customerOf({ db, user, now }: UserSetting, stripe: Stripe): Promise<CustomerModel> {
+export async function customerOf({ db, user, now }: UserContext, stripe: Stripe): Promise<CustomerModel> {
   const known = await CustomerModel.of(db, user.id);
   if (known) return known;
   const made = await stripe.customers.create(
@@ -37,6 +37,6 @@ export async function customerOf({ db, user, now }: UserSetting, stripe: Stripe)
 }
 
 /** Records that the welcome-back message was seen. */
-export async function dismissWelcome({ db, user }: UserSetting): Promise<void> {
+export async function dismissWelcome({ db, user }: UserContext): Promise<void> {
   await CustomerModel.query(db).where({ userId: user.id }).patch({ showsReactivation: false });
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Discount } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/billing/plans.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { DiscountModel, isFree, isUsedUp } from './discount.model.ts';
 import { countUse, hasUsed } from './discountUses.ts';
 import { productOf } from './prices.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * Returns what a code is worth to this user (spec accounts 3, Discount); unknown, expired and used-up codes are
  * reported as such.
  */
-export async function validateDiscount({ db, now, user }: UserSetting, code: string) {
+export async function validateDiscount({ db, now, user }: UserContext, code: string) {
   const discount = await DiscountModel.open(db, now).findOne({ code });
   if (!discount) return { success: false, message: 'The discount code you entered is not valid or has expired.' };
   if (isUsedUp(discount)) {
@@ -41,30 +41,30 @@ const presentDiscount = (discount: DiscountModel): Discount => ({
  * another plan or this user has already used it.
  */
 export async function usableDiscount(
-  { db, now, user }: UserSetting,
+  { db, now, user }: UserContext,
   code: string,
   cycle: BillingCycle,
 ): Promise<DiscountModel> {
   const discount = await DiscountModel.open(db, now).findOne({ code });
-  if (!discount) throw new Refusal('discountNotFound');
-  if (isUsedUp(discount)) throw new Refusal('discountUsedUp');
+  if (!discount) throw new ApiError('discountNotFound');
+  if (isUsedUp(discount)) throw new ApiError('discountUsedUp');
   if (discount.cycle !== null && discount.cycle !== cycle) throw refused('This discount code is for another plan.');
   if (await hasUsed(db, user.id, discount.id)) throw refused('You have used this discount code before.');
   return discount;
 }
 
-const refused = (error: string): Refusal => new Refusal('invalid', { error, fields: { discountCode: error } });
+const refused = (error: string): ApiError => new ApiError('invalid', { error, fields: { discountCode: error } });
 
 /**
  * Grants free access with a 100 % code, once per user and never more often than the code allows. Returns the id of the
  * grant.
  */
-export const grantByCode = ({ db, user, now }: UserSetting, { id }: DiscountModel, cycle: BillingCycle) =>
+export const grantByCode = ({ db, user, now }: UserContext, { id }: DiscountModel, cycle: BillingCycle) =>
   db.transaction(async (trx) => {
     // Checked again under the lock: another user may have taken the last one.
     const discount = await DiscountModel.open(trx, now).findById(id).forUpdate();
-    if (!discount) throw new Refusal('discountNotFound');
-    if (isUsedUp(discount)) throw new Refusal('discountUsedUp');
+    if (!discount) throw new ApiError('discountNotFound');
+    if (isUsedUp(discount)) throw new ApiError('discountUsedUp');
     if (!(await countUse({ db: trx, now }, user.id, id))) throw refused('You have used this discount code before.');
     const endsAt = discount.freeDays === null ? null : new Date(now.getTime() + discount.freeDays * DAY_MS);
     const [grant]: { readonly id: number }[] = await trx('access_grants')
@@ -80,7 +80,7 @@ export const grantByCode = ({ db, user, now }: UserSetting, { id }: DiscountMode
  * coupon is valid for a month, which includes that payment, and is created for this checkout only
  */
 export async function couponOf(
-  { db }: UserSetting,
+  { db }: UserContext,
   stripe: Stripe,
   discount: DiscountModel,
   beginsWithTrial: boolean,

@@ -1,10 +1,10 @@
 export { dismissWelcome } from './customer.model.ts';
 export { chargeMails } from './mails/chargeMails.ts';
 export { createDiscount, disableDiscount, grantAccess, listDiscounts, NewDiscount, NewGrant } from './operate.ts';
-export { leaveProvider } from './removeCustomer.ts';
+export { cancelSubscription } from './removeCustomer.ts';
 export { billingStatus } from './status.ts';
-export { standingIn } from './standing.ts';
+export { loadStanding } from './standing.ts';
 export { connectStripe } from './stripe.ts';
-export { keepUp } from './upkeep.ts';
+export { reconcileSubscriptions } from './reconcileSubscriptions.ts';
 export { accountOf, demand, hasInsights, hasYearReport, recordUse } from './usage.ts';
 export { receiveEvents } from './webhook.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { Invoice, MOST_INVOICES, type PaymentDetails, type PaymentMethod } from '#shared/billing/payment.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { CustomerModel } from './customer.model.ts';
-import type { BillingDoors } from './doors.ts';
+import type { BillingDependencies } from './dependencies.ts';
 import { asking, ifKnown } from './stripe.ts';
 
 const NOTHING: PaymentDetails = { method: null, invoices: [], hasMoreInvoices: false };
@@ -11,7 +11,10 @@ const NOTHING: PaymentDetails = { method: null, invoices: [], hasMoreInvoices: f
  * Returns the payment method of a user's plan and their invoices, read from the provider; empty for a user who never
  * opened a checkout.
  */
-export async function paymentDetails({ db, user }: UserSetting, { stripe }: BillingDoors): Promise<PaymentDetails> {
+export async function paymentDetails(
+  { db, user }: UserContext,
+  { stripe }: BillingDependencies,
+): Promise<PaymentDetails> {
   const customer = stripe && (await CustomerModel.of(db, user.id));
   if (!customer) return NOTHING;
   const { stripeId } = customer;

@@ -19,7 +19,7 @@ const leaving: JobKind<z.infer<typeof Leaving>> = {
  * Ends all payments of a removed account: deletes the customer at the provider, and with it every subscription, at
  * once. Queued in the removing transaction and run after it, because a transaction must contain no network call.
  */
-export function leaveProvider(jobs: Jobs, stripe: Stripe | undefined): RemovalStep {
+export function cancelSubscription(jobs: Jobs, stripe: Stripe | undefined): RemovalStep {
   if (!stripe) return () => Promise.resolve();
   jobs.on(leaving, async ({ stripeId }) => {
     await ifKnown(stripe.customers.del(stripeId));

@@ -16,11 +16,11 @@ export interface StandingWithRecords extends Standing {
 }
 
 /** Returns the plan standing of an account from the database. */
-export const standingIn = async ({ db, now, user }: Asking, access: AccessMode): Promise<StandingWithRecords> =>
-  standingBy(await accountRecords(db, user.id), access, now);
+export const loadStanding = async ({ db, now, user }: Asking, access: AccessMode): Promise<StandingWithRecords> =>
+  standingFromRecords(await accountRecords(db, user.id), access, now);
 
 /** Returns the same from records that are already loaded. */
-export function standingBy(records: AccountRecords, access: AccessMode, now: Date): StandingWithRecords {
+export function standingFromRecords(records: AccountRecords, access: AccessMode, now: Date): StandingWithRecords {
   const standing = standingOf(access, records, now);
   const subscription = records.subscriptions.find((one) => one === standing.subscription) ?? null;
   return { ...standing, subscription, records };

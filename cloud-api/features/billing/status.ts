@@ -1,13 +1,13 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import { accessUntil } from '#shared/billing/standing.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import type { StandingWithRecords } from './standing.ts';
 import { accountOf } from './usage.ts';
 
 /** Returns everything that the screens need about a user's plan (spec accounts 3, Subscription / onboarding status). */
-export async function billingStatus(setting: UserSetting, access: AccessMode): Promise<BillingStatus> {
-  const { standing, limits, usage, allowance } = await accountOf(setting, access);
+export async function billingStatus(context: UserContext, access: AccessMode): Promise<BillingStatus> {
+  const { standing, limits, usage, allowance } = await accountOf(context, access);
   const { status, isTrialActive, hasActiveSubscription, subscription, records } = standing;
   const { customer } = records;
   const live = hasActiveSubscription || isTrialActive ? subscription : null;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeEnv } from '#api/platform/env.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 /** Timeout of one call, in milliseconds; it is retried twice. */
 const PATIENCE_MS = 10_000;
@@ -44,7 +44,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new Refusal('paymentsDown', {}, { cause: error });
+    if (error instanceof Stripe.errors.StripeError) throw new ApiError('paymentsDown', {}, { cause: error });
     throw error;
   }
 }

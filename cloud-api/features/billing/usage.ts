@@ -9,11 +9,11 @@ import {
 import type { CurrentUsage, Limits } from '#shared/billing/status.ts';
 import { countingZone } from '#shared/accounts/zoneChange.ts';
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { accountWithUse, type DaySpan } from './accountRecords.ts';
-import { standingBy, standingIn, type StandingWithRecords } from './standing.ts';
+import { standingFromRecords, loadStanding, type StandingWithRecords } from './standing.ts';
 
 /** A user's allowance, what they have used, and whether one more dump may be processed. */
 export interface Account {
@@ -24,27 +24,27 @@ export interface Account {
 }
 
 /** Reads the plan and the use ledger (spec accounts 6; spec settled, Billing). */
-export async function accountOf(setting: UserSetting, access: AccessMode): Promise<Account> {
-  const { records, usage } = await accountWithUse(setting.db, setting.user.id, countedDay(setting));
-  const standing = standingBy(records, access, setting.now);
+export async function accountOf(context: UserContext, access: AccessMode): Promise<Account> {
+  const { records, usage } = await accountWithUse(context.db, context.user.id, countedDay(context));
+  const standing = standingFromRecords(records, access, context.now);
   const limits = limitsOf(access, standing);
   return { standing, limits, usage, allowance: allowanceOf(standing, limits, usage) };
 }
 
 /** The user's day in which allowances are counted. */
-function countedDay({ user, now }: UserSetting): DaySpan {
+function countedDay({ user, now }: UserContext): DaySpan {
   const zone = countingZone(user, now);
   const today = todayIn(zone, now);
   return [startOfDay(zone, today), startOfDay(zone, addDays(today, 1))];
 }
 
 /** Whether the user's plan includes weekly insights (spec accounts 6, Plan allowances). */
-export const hasInsights = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
-  includesInsights(access, await standingIn(setting, access));
+export const hasInsights = async (context: UserContext, access: AccessMode): Promise<boolean> =>
+  includesInsights(access, await loadStanding(context, access));
 
 /** Whether the user's plan includes the annual clarity report (spec accounts 6, Plan allowances). */
-export const hasYearReport = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
-  includesYearReport(access, await standingIn(setting, access));
+export const hasYearReport = async (context: UserContext, access: AccessMode): Promise<boolean> =>
+  includesYearReport(access, await loadStanding(context, access));
 
 /**
  * Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` if no more dumps may be processed; the dump's text stays
@@ -53,7 +53,7 @@ export const hasYearReport = async (setting: UserSetting, access: AccessMode): P
 export function demand(allowance: Allowance): void {
   if (allowance.allowed) return;
   const { code, reason: message, upgradePrompt } = allowance;
-  throw new Refusal(code, { message, upgradePrompt });
+  throw new ApiError(code, { message, upgradePrompt });
 }
 
 const USE: Statement = {
@@ -68,9 +68,9 @@ const USE: Statement = {
  * count and a dump counts once. The transaction holds the person: of two dumps at once only one takes the last allowance.
  * Throws like `demand`.
  */
-export async function recordUse(setting: UserSetting, access: AccessMode, brainDumpId: number): Promise<void> {
-  const { db, user, now } = setting;
-  const { standing, allowance } = await accountOf(setting, access);
+export async function recordUse(context: UserContext, access: AccessMode, brainDumpId: number): Promise<void> {
+  const { db, user, now } = context;
+  const { standing, allowance } = await accountOf(context, access);
   demand(allowance);
   await prepared(db, USE, [user.id, brainDumpId, standing.isOnTrialAlone, now]);
 }

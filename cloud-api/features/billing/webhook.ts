@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { readBytes } from '#api/platform/body.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { StripeEnv } from '#api/platform/env.ts';
-import { invalid, Refusal } from '#api/platform/errors.ts';
+import { invalid, ApiError } from '#api/platform/errors.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
-import { sharing } from '#api/platform/sharing.ts';
+import { coalesce } from '#api/platform/coalesce.ts';
 import { CustomerModel } from './customer.model.ts';
 import { readSubscriptions } from './readSubscriptions.ts';
 
@@ -43,7 +43,7 @@ type Hint = z.infer<typeof Hint>;
 /** Retried for about a day; the hourly upkeep finds what is lost even then. */
 const hint: JobKind<Hint> = { name: 'stripe-event', data: Hint, retries: 30, pauseSeconds: 5 };
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Knex;
   readonly clock: Clock;
   readonly stripe: Stripe;
@@ -53,15 +53,15 @@ interface Surroundings {
  * Receives signed events of the payment provider: stores each, responds at once, and processes it in a job, so that
  * thousands of concurrent events do not delay the response. The provider resends whatever gets no success response.
  */
-export function receiveEvents({ webhookSecret }: StripeEnv, jobs: Jobs, around: Surroundings): Middleware {
-  jobs.on(hint, actOn(around));
+export function receiveEvents({ webhookSecret }: StripeEnv, jobs: Jobs, deps: Dependencies): Middleware {
+  jobs.on(hint, actOn(deps));
   return async (ctx, next) => {
     if (ctx.path !== WEBHOOK_PATH) return next();
-    if (ctx.method !== 'POST') throw new Refusal('wrongMethod');
+    if (ctx.method !== 'POST') throw new ApiError('wrongMethod');
     const body = await readBytes(ctx, LARGEST_EVENT);
-    const event = readEvent(verified(around.stripe, body, ctx.get('Stripe-Signature'), webhookSecret));
-    await around.db.transaction(async (trx) => {
-      const found = await noteEvent(trx, around.clock.now(), event);
+    const event = readEvent(verified(deps.stripe, body, ctx.get('Stripe-Signature'), webhookSecret));
+    await deps.db.transaction(async (trx) => {
+      const found = await noteEvent(trx, deps.clock.now(), event);
       if (found) await jobs.send(trx, hint, found);
     });
     ctx.body = { received: true };
@@ -72,7 +72,7 @@ function verified(stripe: Stripe, body: Buffer, signature: string, secret: strin
   try {
     return stripe.webhooks.constructEvent(body, signature, secret);
   } catch (error) {
-    throw new Refusal('badSignature', {}, { cause: error });
+    throw new ApiError('badSignature', {}, { cause: error });
   }
 }
 
@@ -100,8 +100,8 @@ export async function noteEvent(db: Knex, now: Date, event: Told): Promise<Hint 
  * provider, so events may arrive late, twice, out of order, or never. Pending events of one customer share one reading,
  * which begins after all of them have arrived.
  */
-export function actOn({ db, clock, stripe }: Surroundings): (hint: Hint) => Promise<void> {
-  const read = sharing(async (stripeId) => {
+export function actOn({ db, clock, stripe }: Dependencies): (hint: Hint) => Promise<void> {
+  const read = coalesce(async (stripeId) => {
     const customer = await CustomerModel.query(db).findOne({ stripeId });
     if (customer) await readSubscriptions({ db, now: clock.now() }, stripe, customer);
   });

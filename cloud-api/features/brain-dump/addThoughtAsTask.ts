@@ -3,19 +3,19 @@ import type { DumpReading } from '#shared/brain-dump/result.ts';
 import { isCrisis } from '#shared/care/crisis.ts';
 import type { Span, Task } from '#shared/tasks/task.ts';
 import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { ownRow } from '#api/platform/db/ownRows.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { BrainDumpModel, wallClockOf } from './brainDump.model.ts';
-import { knownOfPerson } from './knownOfPerson.ts';
+import { personContext } from './knownOfPerson.ts';
 import { storable } from './checkedResult.ts';
 
 /**
  * Turns a thought into a task and removes it from the dump's thoughts. Repeating the call with the same span returns
  * the same task. Throws `notFound`, `notYours`, or `invalid` for a span that is no thought of the dump.
  */
-export function addThoughtAsTask(setting: UserSetting, id: number, span: Span): Promise<Task> {
-  return changeDay(setting, async (day) => {
+export function addThoughtAsTask(context: UserContext, id: number, span: Span): Promise<Task> {
+  return changeDay(context, async (day) => {
     const dump = await ownRow(() => BrainDumpModel.query(day.db), day.user, id);
     const task = (await madeBefore(day, id, span)) ?? (await make(day, dump, span));
     const [shown] = await presentTasks(day, [task]);
@@ -32,9 +32,9 @@ async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): P
   const { id, rawText, reading } = dump;
   const thought = reading?.leftAsThoughts.find(({ span }) => span.start === start && span.end === end);
   if (!reading || !thought)
-    throw new Refusal('invalid', { fields: { span: 'These words are no thought of this dump' } });
-  if (isCrisis(thought.text)) throw new Refusal('crisis');
-  const known = await knownOfPerson(day, dump);
+    throw new ApiError('invalid', { fields: { span: 'These words are no thought of this dump' } });
+  if (isCrisis(thought.text)) throw new ApiError('crisis');
+  const known = await personContext(day, dump);
   const found = taskOfThought(
     rawText,
     { start, end },

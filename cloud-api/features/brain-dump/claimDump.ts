@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DumpRequest, MOST_DUMPS } from '#shared/brain-dump/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { idempotencyKey } from '#api/platform/once/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 
@@ -23,16 +23,16 @@ export const dumpKey = (header: string | string[] | undefined): string => idempo
  * several calls with one key, one gets its dump claimed. A processed dump is returned as it is. Throws `inProgress`
  * while another call processes it, `conflict` when the key was used for another text.
  */
-export async function claimDump(setting: UserSetting, key: string, request: DumpRequest): Promise<BrainDumpModel> {
-  const stored = await storeDump(setting, key, request, { claimedUntil: claimFrom(setting) });
+export async function claimDump(context: UserContext, key: string, request: DumpRequest): Promise<BrainDumpModel> {
+  const stored = await storeDump(context, key, request, { claimedUntil: claimFrom(context) });
   if (stored) return stored;
-  const { db, user } = setting;
+  const { db, user } = context;
   const known = await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey: key }).throwIfNotFound();
-  if (known.rawText !== request.rawText) throw new Refusal('conflict');
-  return takeOver(setting, known, { ...known.request, correctedPieces: request.correctedPieces });
+  if (known.rawText !== request.rawText) throw new ApiError('conflict');
+  return takeOver(context, known, { ...known.request, correctedPieces: request.correctedPieces });
 }
 
-const claimFrom = ({ now }: UserSetting, elapsedMs = 0): Date => new Date(now.getTime() + elapsedMs + CLAIM_MS);
+const claimFrom = ({ now }: UserContext, elapsedMs = 0): Date => new Date(now.getTime() + elapsedMs + CLAIM_MS);
 
 /** SQL condition on `claimed_until`: no process works on the dump any more. Its two values are `noClaimAt(now)`. */
 export const NO_CLAIM = '(claimed_until is null or claimed_until <= ? or claimed_until > ?)';
@@ -45,13 +45,13 @@ export function isClaimed({ claimedUntil }: Pick<BrainDumpModel, 'claimedUntil'>
 }
 
 /** Renews the claim on a dump while the work runs, so that a dead process blocks it only briefly. */
-export async function whileClaimed<T>(setting: UserSetting, dump: BrainDumpModel, work: () => Promise<T>): Promise<T> {
+export async function whileClaimed<T>(context: UserContext, dump: BrainDumpModel, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   let renewing = Promise.resolve();
   const renew = async (): Promise<void> => {
-    const claimedUntil = claimFrom(setting, performance.now() - started);
+    const claimedUntil = claimFrom(context, performance.now() - started);
     const { id, claimedUntil: known } = dump;
-    const own = BrainDumpModel.of(setting.db, setting.user.id).where({ id, claimedUntil: known });
+    const own = BrainDumpModel.of(context.db, context.user.id).where({ id, claimedUntil: known });
     const held = await own.patch({ claimedUntil });
     if (held > 0) dump.claimedUntil = claimedUntil;
   };
@@ -85,7 +85,7 @@ const STORE: Statement = {
 
 /** Stores a dump, claimed or with the reason why it is not processed; returns undefined when the key is taken. */
 export async function storeDump(
-  { db, user, now }: UserSetting,
+  { db, user, now }: UserContext,
   idempotencyKey: string,
   { rawText, ...request }: DumpRequest,
   { state = 'received', trouble = null, claimedUntil = null }: Fate,
@@ -95,7 +95,7 @@ export async function storeDump(
   ]);
   if (stored) return BrainDumpModel.fromDatabaseJson(stored);
   if (await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey })) return undefined;
-  throw new Refusal('tooManyDumps');
+  throw new ApiError('tooManyDumps');
 }
 
 /**
@@ -104,19 +104,19 @@ export async function storeDump(
  * @param request - the original request with later corrections
  */
 export async function takeOver(
-  setting: UserSetting,
+  context: UserContext,
   dump: BrainDumpModel,
   request: BrainDumpModel['request'] = dump.request,
 ): Promise<BrainDumpModel> {
   if (dump.state === 'processed') return dump;
-  const { db, user, now } = setting;
+  const { db, user, now } = context;
   const [claimed] = await BrainDumpModel.of(db, user.id)
     .where({ id: dump.id })
     .whereNot({ state: 'processed' })
     .whereRaw(NO_CLAIM, noClaimAt(now))
-    .patch({ state: 'received', trouble: null, claimedUntil: claimFrom(setting), request })
+    .patch({ state: 'received', trouble: null, claimedUntil: claimFrom(context), request })
     .returning('*')
     .castTo<BrainDumpModel[]>();
-  if (!claimed) throw new Refusal('inProgress', { retryAfter: 2 });
+  if (!claimed) throw new ApiError('inProgress', { retryAfter: 2 });
   return claimed;
 }

@@ -6,9 +6,9 @@ import { isCrisis } from '#shared/care/crisis.ts';
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { addFoundTasks, changeDay, type OpenDay } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { ownRow } from '#api/platform/db/ownRows.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading } from './brainDump.model.ts';
 import { learnFrom } from './examples.ts';
 import { personOf } from './knownOfPerson.ts';
@@ -19,15 +19,15 @@ import { storable } from './checkedResult.ts';
  * Stores the user's corrections of a list so far; a list that is already in the plan stays unchanged. Throws
  * `notFound`, `notYours`, or `invalid` for text that is not in the dump.
  */
-export async function keepList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<void> {
-  await setting.db.transaction(async (trx) => {
-    const open = { ...setting, db: trx };
+export async function keepList(context: UserContext, id: number, list: readonly ListedTask[]): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    const open = { ...context, db: trx };
     const { rawText, reading } = await lockedDump(open, id);
     if (!reading?.list) return;
     await store(
       open,
       id,
-      withList(reading, checked(list, rawText), localDateTimeIn(setting.zone, setting.now), await personOf(open)),
+      withList(reading, checked(list, rawText), localDateTimeIn(context.zone, context.now), await personOf(open)),
     );
   });
 }
@@ -36,8 +36,8 @@ export async function keepList(setting: UserSetting, id: number, list: readonly 
  * Adds a list to the plan exactly as shown on the screen and learns from its corrections; dropped tasks stay thoughts.
  * A list that is already in the plan returns its tasks. Throws as `keepList` does.
  */
-export function commitList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<DumpReply> {
-  return changeDay(setting, async (day) => {
+export function commitList(context: UserContext, id: number, list: readonly ListedTask[]): Promise<DumpReply> {
+  return changeDay(context, async (day) => {
     const dump = await lockedDump(day, id);
     const { reading, rawText } = dump;
     if (!reading?.list) return replyOf(day, dump);
@@ -61,7 +61,7 @@ async function lockedDump({ db, user }: Pick<OpenDay, 'db' | 'user'>, id: number
   return BrainDumpModel.of(db, user.id).findOne({ id }).forUpdate().throwIfNotFound();
 }
 
-async function store({ db, user }: UserSetting, id: number, reading: StoredReading): Promise<BrainDumpModel> {
+async function store({ db, user }: UserContext, id: number, reading: StoredReading): Promise<BrainDumpModel> {
   const [stored] = await BrainDumpModel.of(db, user.id)
     .where({ id })
     .patch({ reading: storable(reading) })
@@ -79,7 +79,7 @@ function checked(list: readonly ListedTask[], rawText: string): ListedTask[] {
   const isGrounded = list.every(({ span: { start, end } }) => start < end && end <= rawText.length);
   const keys = new Set(list.map(({ key }) => key));
   if (!isGrounded || keys.size < list.length)
-    throw new Refusal('invalid', { fields: { list: 'Every entry has words of this dump and a key of its own' } });
+    throw new ApiError('invalid', { fields: { list: 'Every entry has words of this dump and a key of its own' } });
   return list.flatMap((task) => {
     const title = cleanLine(task.title);
     if (title === '') return [];

@@ -12,7 +12,7 @@ import type { ShownTask } from '#shared/brain-dump/examples/shown.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { finishedBy } from '#api/features/focus/index.ts';
 import type { OpenDay } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { mount } from '#api/platform/mount.ts';
 import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
@@ -44,8 +44,8 @@ const exampleIn = ({ kind, text, said }: Pick<ListExampleModel, 'kind' | 'text' 
   Example.parse({ ...said, kind, text });
 
 /** Returns the user's learned preferences for processing dumps. They are sent only to the user's own devices. */
-export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Promise<OwnWays> {
-  const [found] = await prepared<FoundWays>(setting.db, WAYS, [setting.user.id]);
+export async function ownWaysOf(context: Pick<UserContext, 'db' | 'user'>): Promise<OwnWays> {
+  const [found] = await prepared<FoundWays>(context.db, WAYS, [context.user.id]);
   return { examples: (found?.examples ?? []).map(exampleIn), finished: [...(found?.finished ?? [])] };
 }
 
@@ -95,14 +95,14 @@ export async function learnFrom(
 
 const keyOf = ({ kind, text }: Pick<Example, 'kind' | 'text'>): string => `${kind} ${text}`;
 
-async function forgetOldest(setting: Pick<UserSetting, 'db' | 'user'>): Promise<void> {
-  const kept = newestFirst(setting).select('kind', 'text').limit(EXAMPLES_LIMIT);
-  await ListExampleModel.of(setting.db, setting.user.id)
+async function forgetOldest(context: Pick<UserContext, 'db' | 'user'>): Promise<void> {
+  const kept = newestFirst(context).select('kind', 'text').limit(EXAMPLES_LIMIT);
+  await ListExampleModel.of(context.db, context.user.id)
     .whereRaw('(kind, text) not in (?)', [kept.toKnexQuery()])
     .delete();
 }
 
-const newestFirst = ({ db, user }: Pick<UserSetting, 'db' | 'user'>) =>
+const newestFirst = ({ db, user }: Pick<UserContext, 'db' | 'user'>) =>
   ListExampleModel.of(db, user.id).orderBy([{ column: 'at', order: 'desc' }, { column: 'kind' }, { column: 'text' }]);
 
 /** Routes with which a user's devices read what was learned, and with which the user deletes all of it. */

@@ -3,15 +3,15 @@ import type { Answers } from '#shared/onboarding/contract.ts';
 import { personalContext } from '#shared/planning/person.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
 
 /**
  * Returns what onboarding knows about the user of a dump: sent with the dump, or else as stored (spec tasks 3, Brain
  * dump request). A capture from the tray sends none and must find the same goals as one from the screen.
  */
-export async function knownOfPerson(
-  { db, user }: Pick<UserSetting, 'db' | 'user'>,
+export async function personContext(
+  { db, user }: Pick<UserContext, 'db' | 'user'>,
   { request }: Pick<BrainDumpModel, 'request'>,
 ): Promise<OnboardingSnapshot | undefined> {
   if (request.onboardingData) return request.onboardingData;
@@ -33,11 +33,11 @@ export function snapshotOf(answers: Answers | null): OnboardingSnapshot | undefi
 }
 
 /** Returns what today's plan knows from the onboarding answers: a result picks the ONE Thing by it as well. */
-export async function personOf(setting: UserSetting): Promise<PersonalContext> {
-  const found = await OnboardingModel.of(setting.db, setting.user.id);
-  return personBy(found?.answers ?? null, setting);
+export async function personOf(context: UserContext): Promise<PersonalContext> {
+  const found = await OnboardingModel.of(context.db, context.user.id);
+  return personBy(found?.answers ?? null, context);
 }
 
 /** The same by answers that are known already. */
-export const personBy = (answers: Answers | null, { zone, now }: UserSetting): PersonalContext =>
+export const personBy = (answers: Answers | null, { zone, now }: UserContext): PersonalContext =>
   personalContext(answers, { now, timeZone: zone });

@@ -1,7 +1,7 @@
 import { themesOf } from '#shared/brain-dump/local/continuity.ts';
 import { EARLIER_DUMPS, type EarlierDump } from '#shared/brain-dump/processor.ts';
 import type { Answers } from '#shared/onboarding/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { notFound } from '#api/platform/errors.ts';
 import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
@@ -51,7 +51,7 @@ export interface KnownToReader {
 }
 
 /** What is known of a person when this dump of theirs is read. Throws 404 when the account is gone. */
-export async function knownToReader({ db, user, zone }: UserSetting, dumpId: number): Promise<KnownToReader> {
+export async function knownToReader({ db, user, zone }: UserContext, dumpId: number): Promise<KnownToReader> {
   const [found] = await prepared<Found>(db, KNOWN, [user.id, dumpId]);
   if (!found) throw notFound();
   const { localOnly, answers, earlier } = found;

@@ -1,6 +1,6 @@
 import { saidAt } from '#shared/brain-dump/captured.ts';
 import { DUMPS_PER_PAGE, type DumpSummary } from '#shared/brain-dump/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { notFound } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 import { NO_CLAIM, noClaimAt } from './claimDump.ts';
@@ -20,13 +20,13 @@ type SummaryRow = Omit<DumpSummary, 'capturedAt' | 'createdAt'> &
 
 /** Returns one page of a user's dumps, newest first. */
 export async function listDumps(
-  setting: UserSetting,
+  context: UserContext,
   { before, unsorted = false, toConfirm = false }: Page,
 ): Promise<{ brainDumps: DumpSummary[]; hasMore: boolean }> {
-  const rows = await summaries(setting)
+  const rows = await summaries(context)
     .where((page) => {
       if (before !== undefined) void page.where('id', '<', before);
-      if (unsorted) void page.whereRaw(`(state = 'failed' or ${INTERRUPTED})`, noClaimAt(setting.now));
+      if (unsorted) void page.whereRaw(`(state = 'failed' or ${INTERRUPTED})`, noClaimAt(context.now));
       if (toConfirm) void page.whereRaw(TO_CONFIRM);
     })
     .orderBy('id', 'desc')
@@ -35,8 +35,8 @@ export async function listDumps(
 }
 
 /** Returns the summary of one of the user's dumps. */
-export async function summaryOf(setting: UserSetting, id: number): Promise<DumpSummary> {
-  const [row] = await summaries(setting).where({ id });
+export async function summaryOf(context: UserContext, id: number): Promise<DumpSummary> {
+  const [row] = await summaries(context).where({ id });
   if (!row) throw notFound();
   return present(row);
 }
@@ -47,7 +47,7 @@ const INTERRUPTED = `(state = 'received' and ${NO_CLAIM})`;
 /** Its list waits for confirmation. */
 const TO_CONFIRM = "coalesce(jsonb_typeof(reading -> 'list') = 'array', false)";
 
-const summaries = ({ db, user, now }: UserSetting) =>
+const summaries = ({ db, user, now }: UserContext) =>
   BrainDumpModel.of(db, user.id)
     .select(
       'id',

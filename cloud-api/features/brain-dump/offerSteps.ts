@@ -2,7 +2,7 @@ import { isCrisis } from '#shared/care/crisis.ts';
 import { offered, ownSteps, stepsFor } from '#shared/tasks/steps.ts';
 import { stepRoutes } from '#shared/tasks/stepsContract.ts';
 import { ownTask } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import type { BigTask, Reader } from './reader.ts';
 import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
@@ -23,12 +23,12 @@ export const firstSteps = (readers: readonly Reader[]): readonly Mounted[] =>
  * Returns steps from the first source that has any: the user's own list, a model, or the built-in rule. A model's
  * failure or invalid response is never reported: the user is waiting in front of empty fields.
  */
-async function offerSteps(readers: readonly Reader[], setting: UserSetting, task: BigTask): Promise<readonly string[]> {
+async function offerSteps(readers: readonly Reader[], context: UserContext, task: BigTask): Promise<readonly string[]> {
   const own = ownSteps(task);
   const staysHere = isCrisis(`${task.title}\n${task.description}`);
-  if (own.length > 0 || staysHere || (await isLocalOnly(setting.db, setting.user.id))) return stepsFor(task);
+  if (own.length > 0 || staysHere || (await isLocalOnly(context.db, context.user.id))) return stepsFor(task);
   for (const reader of readers) {
-    const said = (await reader.steps?.(task, ledgerOf(setting)).catch(() => undefined)) ?? [];
+    const said = (await reader.steps?.(task, ledgerOf(context)).catch(() => undefined)) ?? [];
     const steps = offered(said, task.title);
     if (steps.length > 0) return steps;
   }

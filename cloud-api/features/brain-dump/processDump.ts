@@ -14,8 +14,8 @@ import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { isBusy, isOfNobody, Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { isBusy, isOfNobody, ApiError } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble, wallClockOf } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { learnFrom, ownWaysOf } from './examples.ts';
@@ -40,50 +40,50 @@ interface Means {
  */
 export async function processDump(
   { readers, access, allowance }: Means,
-  setting: UserSetting,
+  context: UserContext,
   dump: BrainDumpModel,
 ): Promise<DumpReply> {
-  if (dump.state === 'processed') return replyOf(setting, dump);
+  if (dump.state === 'processed') return replyOf(context, dump);
   try {
     const pieces = crisisPiecesOf(dump.rawText);
     // Crisis text gets a response whatever was used up, and costs nothing.
     if (pieces.length === 0) demand(allowance);
     // Outside any transaction: a processor may be slow or call another service.
-    const reading = await whileClaimed(setting, dump, () => readDump(readers, setting, dump, pieces));
-    return await save(setting, access, dump, reading);
+    const reading = await whileClaimed(context, dump, () => readDump(readers, context, dump, pieces));
+    return await save(context, access, dump, reading);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'inProgress') throw error;
-    const givenUp = giveUp(setting, dump, troubleOf(error));
+    if (error instanceof ApiError && error.code === 'inProgress') throw error;
+    const givenUp = giveUp(context, dump, troubleOf(error));
     // A database that is unavailable now could not store the failure either: the call may simply be retried.
     if (isBusy(error) || isOfNobody(error)) throw error;
     await givenUp;
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('internal', { error: FAILED }, { cause: error });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('internal', { error: FAILED }, { cause: error });
   }
 }
 
 /** Returns the response for a processed dump, with the current state of its tasks. */
-export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promise<DumpReply> {
+export async function replyOf(context: UserContext, dump: BrainDumpModel): Promise<DumpReply> {
   const { id, rawText, processedBy, fellBack } = dump;
   if (!dump.reading || !processedBy) throw new Error('A processed dump has no reading');
   const { shown: _shown, ...reading } = dump.reading;
-  const rows = await TaskModel.of(setting.db, setting.user.id).where({ brainDumpId: id }).orderBy('id');
+  const rows = await TaskModel.of(context.db, context.user.id).where({ brainDumpId: id }).orderBy('id');
   return {
     ...{ ...reading, id, rawText, processedBy, fellBack, list: reading.list ? [...reading.list] : null },
-    isFirst: await isFirst(setting, id),
-    tasks: await presentTasks(setting, rows),
+    isFirst: await isFirst(context, id),
+    tasks: await presentTasks(context, rows),
   };
 }
 
 /** Whether the user has no earlier processed dump. */
-async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> {
+async function isFirst({ db, user }: UserContext, id: number): Promise<boolean> {
   const [earlier] = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).limit(1);
   return earlier === undefined;
 }
 
 /** Saves tasks and result in one transaction, and only if the claim is still held. */
 async function save(
-  setting: UserSetting,
+  context: UserContext,
   access: AccessMode,
   dump: BrainDumpModel,
   { processed, processedBy, fellBack, person }: Reading,
@@ -92,16 +92,16 @@ async function save(
   const { crisis } = processed.analysis;
   // Their own ways change what was found; of nothing they make nothing.
   const isEmpty = processed.tasks.length + processed.maybe.length === 0;
-  const ways = isEmpty ? NO_WAYS : await ownWaysOf(setting);
-  const { list: found, shown, ...read } = listed(setting, dump, processed, { ways, person });
+  const ways = isEmpty ? NO_WAYS : await ownWaysOf(context);
+  const { list: found, shown, ...read } = listed(context, dump, processed, { ways, person });
   // Tasks found beside crisis text need no decision, and an empty list needs no confirmation.
   const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
   const list = isToConfirm ? found : null;
   const tasks = tasksOf(found);
   const reading: StoredReading = { ...read, list, ...(list && { shown }) };
-  return changeDay(setting, async (day) => {
+  return changeDay(context, async (day) => {
     const stored = await storeReading(day, dump, { reading: storable(reading), processedBy, fellBack });
-    if (!stored) throw new Refusal('inProgress', { retryAfter: 2 });
+    if (!stored) throw new ApiError('inProgress', { retryAfter: 2 });
     if (crisis) await beginGentleDay(day);
     else await recordUse(day, access, id);
     const rows = list ? [] : await addFoundTasks(day, id, storable(tasks), crisis);
@@ -126,7 +126,7 @@ interface Known {
  * Correct before commit).
  */
 function listed(
-  { zone, now: delivered }: UserSetting,
+  { zone, now: delivered }: UserContext,
   dump: BrainDumpModel,
   processed: ProcessedDump,
   { ways, person }: Known,
@@ -156,17 +156,17 @@ function withDoubts(thoughts: readonly Thought[], list: readonly ListedTask[], r
 }
 
 function troubleOf(error: unknown): StoredTrouble {
-  if (!(error instanceof Refusal)) return 'processing';
+  if (!(error instanceof ApiError)) return 'processing';
   if (error.code === 'noAccess') return 'access';
   return error.code === 'USAGE_LIMIT' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
 }
 
 /** If even this cannot be written, the claim expires and the dump counts as interrupted. */
-async function giveUp(setting: UserSetting, dump: BrainDumpModel, trouble: StoredTrouble): Promise<void> {
-  await stillClaimed(setting, dump)
+async function giveUp(context: UserContext, dump: BrainDumpModel, trouble: StoredTrouble): Promise<void> {
+  await stillClaimed(context, dump)
     .patch({ state: 'failed', trouble, claimedUntil: null })
     .catch(() => undefined);
 }
 
-const stillClaimed = ({ db, user }: UserSetting, { id, claimedUntil }: BrainDumpModel) =>
+const stillClaimed = ({ db, user }: UserContext, { id, claimedUntil }: BrainDumpModel) =>
   BrainDumpModel.of(db, user.id).where({ id, claimedUntil });

@@ -4,8 +4,8 @@ import type { CrisisPiece } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { type BrainDumpModel, wallClockOf } from './brainDump.model.ts';
 import { checkedResult } from './checkedResult.ts';
 import { personBy, snapshotOf } from './knownOfPerson.ts';
@@ -29,21 +29,21 @@ export interface Reading {
  */
 export async function readDump(
   readers: readonly Reader[],
-  setting: UserSetting,
+  context: UserContext,
   dump: BrainDumpModel,
   pieces: readonly CrisisPiece[],
 ): Promise<Reading> {
   const { id, rawText } = dump;
-  const { localOnly, answers, earlier } = await knownToReader(setting, id);
-  const person = personBy(answers, setting);
+  const { localOnly, answers, earlier } = await knownToReader(context, id);
+  const person = personBy(answers, context);
   const input: DumpInput = {
     rawText: withoutPieces(rawText, pieces),
-    now: wallClockOf(dump, setting.zone),
-    timeZone: setting.zone,
+    now: wallClockOf(dump, context.zone),
+    timeZone: context.zone,
     onboarding: dump.request.onboardingData ?? snapshotOf(answers),
     ...{ person, earlier },
   };
-  const ledger = ledgerOf(setting, id);
+  const ledger = ledgerOf(context, id);
   const staysHere = pieces.length > 0 || localOnly;
   const asked = staysHere ? readers.filter(({ receiver }) => receiver === undefined) : readers;
   let failure: unknown = new Error('There is no processor');
@@ -56,7 +56,7 @@ export async function readDump(
     } catch (error) {
       failure = error;
       // Local processing that the user chose is not a fallback.
-      fellBack ||= !(error instanceof Refusal && error.code === 'localOnly');
+      fellBack ||= !(error instanceof ApiError && error.code === 'localOnly');
     }
   }
   // Crisis text gets a response even when no processor can read the rest.

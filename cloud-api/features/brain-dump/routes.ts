@@ -2,9 +2,9 @@ import type { AccessMode } from '#shared/billing/access.ts';
 import { brainDumpRoutes, type DumpReply, type DumpRequest } from '#shared/brain-dump/contract.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { accountOf } from '#api/features/billing/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { ownRow } from '#api/platform/db/ownRows.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { addThoughtAsTask } from './addThoughtAsTask.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
@@ -62,21 +62,21 @@ export const brainDumps = (readers: readonly Reader[], access: AccessMode): read
   });
 
 /** 404 for an unknown dump, 403 for another user's (spec settled, Other people's tasks). */
-const ownDump = ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
+const ownDump = ({ db, user }: UserContext, id: number): Promise<BrainDumpModel> =>
   ownRow(() => BrainDumpModel.query(db), user, id);
 
 /** Retries a stored dump by the same rules as a new one. */
 async function retry(
-  setting: UserSetting,
+  context: UserContext,
   dump: BrainDumpModel,
   readers: readonly Reader[],
   access: AccessMode,
 ): Promise<DumpReply> {
-  const { limits, allowance } = await accountOf(setting, access);
+  const { limits, allowance } = await accountOf(context, access);
   if (dump.state !== 'processed' && dump.rawText.length > limits.charactersPerDump) {
     throw tooLong(dump.rawText.length, limits.charactersPerDump);
   }
-  return processDump({ readers, access, allowance }, setting, await takeOver(setting, dump));
+  return processDump({ readers, access, allowance }, context, await takeOver(context, dump));
 }
 
 /** The request without control characters in its text (spec tasks 5, Brain dump). */
@@ -87,12 +87,12 @@ function cleaned(request: DumpRequest): DumpRequest {
   return { ...request, rawText };
 }
 
-const empty = (error: string): Refusal => new Refusal('invalid', { error, fields: { rawText: error } });
+const empty = (error: string): ApiError => new ApiError('invalid', { error, fields: { rawText: error } });
 
 const inDigits = (count: number): string => count.toLocaleString('en-US');
 
-const tooLong = (length: number, limit: number): Refusal =>
-  new Refusal('tooLarge', {
+const tooLong = (length: number, limit: number): ApiError =>
+  new ApiError('tooLarge', {
     error: `Character limit exceeded: one brain dump can have up to ${inDigits(limit)} characters. This one has ${inDigits(length)}.`,
     message: 'Your words are kept. Please share them in smaller pieces.',
   });

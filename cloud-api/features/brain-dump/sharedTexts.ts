@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import type { SharedText } from '#shared/brain-dump/sharingContract.ts';
+import type { SharedText } from '#shared/brain-dump/privacyContract.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 /** A row of `shared_texts`: one text or recording that left our server. */
 export class SharedTextModel extends Model {
@@ -62,12 +62,12 @@ export async function isLocalOnly(db: Knex, userId: number): Promise<boolean> {
  * Returns the ledger of the call's user. Never use it inside a transaction.
  * @param brainDumpId - the dump that is sent
  */
-export function ledgerOf({ db, user, now }: UserSetting, brainDumpId: number | null = null): Ledger {
+export function ledgerOf({ db, user, now }: UserContext, brainDumpId: number | null = null): Ledger {
   const began = performance.now();
   const passed = (): number => Math.round(performance.now() - began);
   return {
     async begin(sending) {
-      if (await isLocalOnly(db, user.id)) throw new Refusal('localOnly');
+      if (await isLocalOnly(db, user.id)) throw new ApiError('localOnly');
       const startedAt = passed();
       const sentAt = new Date(now.getTime() + startedAt);
       const { id } = await SharedTextModel.query(db)

@@ -1,4 +1,4 @@
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import type { BrainDumpModel, StoredReading } from './brainDump.model.ts';
 
@@ -22,7 +22,7 @@ interface Stored {
 
 /** Stores what was read in a dump; undefined where the claim on it was lost. */
 export async function storeReading(
-  { db, user, now }: UserSetting,
+  { db, user, now }: UserContext,
   { id, claimedUntil }: Pick<BrainDumpModel, 'id' | 'claimedUntil'>,
   {
     reading,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { transcriptionRoutes } from '#shared/brain-dump/transcriptionContract.ts';
 import type { AiEnv } from '#api/platform/env.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { type Ledger, ledgerOf } from './sharedTexts.ts';
 
@@ -68,7 +68,7 @@ export function createTranscriber({ apiKey, baseUrl, model }: AiEnv, patience = 
     receiver,
     async transcribe(recording, ledger) {
       const sound = soundOf(recording);
-      if (!sound) throw new Refusal('wrongMedia');
+      if (!sound) throw new ApiError('wrongMedia');
       const sending = await ledger.begin({ kind: 'voice', receiver, model, bytes: recording.byteLength });
       try {
         const answer: unknown = await client.audio.transcriptions.create({
@@ -81,7 +81,7 @@ export function createTranscriber({ apiKey, baseUrl, model }: AiEnv, patience = 
         return lines;
       } catch (error) {
         await sending.end({ outcome: 'failed' });
-        throw new Refusal('transcriptionDown', {}, { cause: error });
+        throw new ApiError('transcriptionDown', {}, { cause: error });
       }
     },
   };
@@ -113,8 +113,8 @@ const tidy = (text: string): string =>
 export const transcriptions = (transcriber: Transcriber | undefined): readonly Mounted[] =>
   mount(transcriptionRoutes, {
     async create(call) {
-      if (!transcriber) throw new Refusal('noTranscription');
-      if (call.body.byteLength === 0) throw new Refusal('invalid', { error: 'The recording is empty.' });
+      if (!transcriber) throw new ApiError('noTranscription');
+      if (call.body.byteLength === 0) throw new ApiError('invalid', { error: 'The recording is empty.' });
       return { text: await transcriber.transcribe(call.body, ledgerOf(call)) };
     },
   });

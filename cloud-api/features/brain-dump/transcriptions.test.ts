@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { SharedText } from '#shared/brain-dump/sharingContract.ts';
+import type { SharedText } from '#shared/brain-dump/privacyContract.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { spokenWebm } from '../../../sandbox/transcription/speak.ts';
 import { startTranscriptionSandbox, type TranscriptionSandbox } from '../../../sandbox/transcription/server.ts';
 import { createTranscriber, linesOf } from './transcription.ts';
@@ -150,7 +150,7 @@ test('a provider that never answers is given up', async () => {
       Promise.resolve({ end: ({ outcome }: { outcome: string }) => Promise.resolve(void ends.push(outcome)) }),
   };
   const failure = await transcriber.transcribe(recording, ledger).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Refusal);
+  expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ code: 'transcriptionDown' });
   expect(ends).toEqual(['failed']);
 });

@@ -7,7 +7,7 @@ import type { Log } from '#api/platform/log.ts';
 import { callerOf } from '#api/platform/network.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import { finishSignIn, STATE_COOKIE } from './connect.ts';
-import type { CalendarDoors } from './doors.ts';
+import type { CalendarDependencies } from './dependencies.ts';
 import { wayBackPage } from './wayBackPage.ts';
 
 /** Google redirects users here; it must be in Google's list of redirect URIs. */
@@ -18,7 +18,7 @@ const RATE = { tries: 30, seconds: 300 };
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Knex;
   readonly clock: Clock;
   readonly limits: RateLimits;
@@ -30,13 +30,13 @@ interface Surroundings {
  * Handles the browser's return from Google: on the web it redirects to the screen where it began, for the desktop app a
  * small page leads back into the app.
  */
-export function answerCallback(doors: CalendarDoors, around: Surroundings): Middleware {
+export function answerCallback(deps: CalendarDependencies, around: Dependencies): Middleware {
   const { db, clock, limits, log, publicUrl } = around;
   return async (ctx, next) => {
     if (ctx.path !== CALLBACK_PATH || ctx.method !== 'GET') return next();
     await limits.spend(`GET ${CALLBACK_PATH} from ${callerOf(ctx)}`, RATE);
     const returned = { query: new URLSearchParams(ctx.querystring), cookie: ctx.cookies.get(STATE_COOKIE) };
-    const { origin, access, result, cause } = await finishSignIn({ db, now: clock.now() }, doors, returned);
+    const { origin, access, result, cause } = await finishSignIn({ db, now: clock.now() }, deps, returned);
     if (result === 'failed') log.warn({ ...nameOf(cause) }, 'A calendar could not be connected');
     ctx.set('Cache-Control', 'no-store');
     const screen = CALENDAR_SCREENS[access] + queryOfReturn(result);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { CalendarReturn } from '#shared/calendar/calendarReturn.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { ConnectionModel } from './connection.model.ts';
-import type { CalendarDoors } from './doors.ts';
+import type { CalendarDependencies } from './dependencies.ts';
 import { keepGoogleAccount } from './feeds/google/accounts.ts';
 import { type Access, type Google, newState, newVerifier, NotAllowed } from './google/index.ts';
 
@@ -27,15 +27,15 @@ const hashOf = (state: string): string => createHash('sha256').update(state).dig
 
 /** Begins an authorization at Google; returns its URL and the state that must be sent back. Throws `calendarOff`. */
 export async function beginSignIn(
-  { db, user, now }: UserSetting,
-  { google, seal }: CalendarDoors,
+  { db, user, now }: UserContext,
+  { google, encryptor }: CalendarDependencies,
   { from: origin, access }: { readonly from: Origin; readonly access: Access },
 ): Promise<{ readonly authUrl: string; readonly state: string }> {
-  if (!google) throw new Refusal('calendarOff');
+  if (!google) throw new ApiError('calendarOff');
   const [state, verifier] = [newState(), newVerifier()];
   await db('calendar_sign_ins').insert({
     ...{ userId: user.id, stateHash: hashOf(state), origin, access },
-    verifier: seal.close(verifier, String(user.id)),
+    verifier: encryptor.close(verifier, String(user.id)),
     expiresAt: new Date(now.getTime() + SIGN_IN_MS),
   });
   return { authUrl: await google.signIn.addressFor(access, state, verifier), state };
@@ -63,7 +63,7 @@ export interface Outcome {
  */
 export async function finishSignIn(
   { db, now }: { readonly db: Knex; readonly now: Date },
-  doors: CalendarDoors,
+  deps: CalendarDependencies,
   { query, cookie }: Returned,
 ): Promise<Outcome> {
   const state = query.get('state') ?? '';
@@ -72,14 +72,14 @@ export async function finishSignIn(
     .delete()
     .returning(['userId', 'verifier', 'origin', 'access', 'expiresAt']);
   const { origin, access } = row ?? ({ origin: 'web', access: 'write' } as const);
-  const { google } = doors;
+  const { google } = deps;
   const isOurs = row && row.expiresAt > now && (row.origin === 'desktop' || cookie === state);
   if (!google || !isOurs) return { origin, access, result: 'failed' };
   try {
-    const verifier = doors.seal.open(row.verifier, String(row.userId));
+    const verifier = deps.encryptor.open(row.verifier, String(row.userId));
     const token = await google.signIn.finish(access, query, state, verifier);
-    if (access === 'write') await keep(db, now, doors, row.userId, token);
-    else await keepReading({ db, now }, google, doors, row.userId, token);
+    if (access === 'write') await keep(db, now, deps, row.userId, token);
+    else await keepReading({ db, now }, google, deps, row.userId, token);
     return { origin, access, result: 'connected' };
   } catch (cause) {
     return { origin, access, result: resultOf(cause), cause };
@@ -95,18 +95,24 @@ function resultOf(cause: unknown): CalendarReturn {
 async function keepReading(
   { db, now }: { readonly db: Knex; readonly now: Date },
   google: Google,
-  { seal }: Pick<CalendarDoors, 'seal'>,
+  { encryptor }: Pick<CalendarDependencies, 'encryptor'>,
   userId: number,
   token: string,
 ): Promise<void> {
   const userName = await (await google.readerOf(token, google.errand())).userName();
-  await keepGoogleAccount({ db, now }, seal, { userId, userName, token });
+  await keepGoogleAccount({ db, now }, encryptor, { userId, userName, token });
 }
 
 /** A user who reconnects keeps the calendar; if it belonged to another account, the next sync creates a new one. */
-async function keep(db: Knex, now: Date, { seal }: CalendarDoors, userId: number, token: string): Promise<void> {
+async function keep(
+  db: Knex,
+  now: Date,
+  { encryptor }: CalendarDependencies,
+  userId: number,
+  token: string,
+): Promise<void> {
   await ConnectionModel.query(db)
-    .insert({ userId, refreshToken: seal.close(token, String(userId)), connectedAt: now, problem: null })
+    .insert({ userId, refreshToken: encryptor.close(token, String(userId)), connectedAt: now, problem: null })
     .onConflict('userId')
     .merge(['refreshToken', 'connectedAt', 'problem']);
 }

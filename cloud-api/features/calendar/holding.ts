@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { ConnectionModel } from './connection.model.ts';
 
 /** Longer than an operation at Google may take; after that the process with the claim is considered dead. */
@@ -15,18 +15,18 @@ const LOOK_MS = 100;
  * transaction would occupy a connection as long as Google takes. Throws `noCalendar`, or `inProgress` after half a
  * minute.
  */
-export async function holding<T>(setting: UserSetting, work: (connection: ConnectionModel) => Promise<T>): Promise<T> {
+export async function holding<T>(context: UserContext, work: (connection: ConnectionModel) => Promise<T>): Promise<T> {
   const claimedBy = randomUUID();
-  const connection = await claim(setting, claimedBy);
+  const connection = await claim(context, claimedBy);
   try {
     return await work(connection);
   } finally {
-    const own = { userId: setting.user.id, claimedBy };
-    await ConnectionModel.query(setting.db).where(own).patch({ claimedBy: null, claimedUntil: null });
+    const own = { userId: context.user.id, claimedBy };
+    await ConnectionModel.query(context.db).where(own).patch({ claimedBy: null, claimedUntil: null });
   }
 }
 
-async function claim({ db, user }: UserSetting, claimedBy: string): Promise<ConnectionModel> {
+async function claim({ db, user }: UserContext, claimedBy: string): Promise<ConnectionModel> {
   for (const endsAt = Date.now() + WAIT_MS; ;) {
     const [claimed] = await ConnectionModel.query(db)
       .where({ userId: user.id })
@@ -34,8 +34,8 @@ async function claim({ db, user }: UserSetting, claimedBy: string): Promise<Conn
       .patch({ claimedBy, claimedUntil: db.raw("now() + ? * interval '1 second'", [CLAIM_SECONDS]) })
       .returning('*');
     if (claimed) return claimed;
-    if (!(await ConnectionModel.of(db, user.id))) throw new Refusal('noCalendar');
-    if (Date.now() >= endsAt) throw new Refusal('inProgress');
+    if (!(await ConnectionModel.of(db, user.id))) throw new ApiError('noCalendar');
+    if (Date.now() >= endsAt) throw new ApiError('inProgress');
     await pause(LOOK_MS);
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GOOGLE } from '#shared/calendar/google/address.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
 import { ConnectionModel } from './connection.model.ts';
-import type { CalendarDoors } from './doors.ts';
+import type { CalendarDependencies } from './dependencies.ts';
 import { CalendarAccountModel, tokenOwner } from './feeds/account.model.ts';
 import { CalendarTrouble, type Google } from './google/index.ts';
 
@@ -33,7 +33,7 @@ interface Left {
  */
 export async function leaveGoogle(
   trx: Knex,
-  { google, jobs }: Pick<CalendarDoors, 'google' | 'jobs'>,
+  { google, jobs }: Pick<CalendarDependencies, 'google' | 'jobs'>,
   { userId, connection, accounts = [] }: Left,
 ): Promise<void> {
   if (!connection && accounts.length === 0) return;
@@ -46,11 +46,11 @@ export async function leaveGoogle(
 }
 
 /** Registers the job that removes our data at Google. Call it before the jobs start. */
-export function onLeaving(db: Knex, { google, seal, jobs }: CalendarDoors): void {
+export function onAccountRemoved(db: Knex, { google, encryptor, jobs }: CalendarDependencies): void {
   if (!google) return;
   jobs.on(leaving, async ({ userId, calendarId, refreshToken: sealed, read }) => {
     // The calendar goes first: revoking one permission of an account revokes all that it gave us.
-    const token = sealed === null ? null : seal.open(sealed, String(userId));
+    const token = sealed === null ? null : encryptor.open(sealed, String(userId));
     const isAllowed = token !== null && (await removeCalendar(google, token, calendarId));
     const stays = await whatStays(db, userId);
     const run = google.errand();
@@ -59,7 +59,7 @@ export function onLeaving(db: Knex, { google, seal, jobs }: CalendarDoors): void
     if (isAllowed && !stays.isConnected && stays.userNames.length === 0) await revoke(token);
     for (const { userName, token: own } of read) {
       if (stays.isConnected || stays.userNames.includes(userName)) continue;
-      await revoke(seal.open(own, tokenOwner(userId)));
+      await revoke(encryptor.open(own, tokenOwner(userId)));
     }
   });
 }

@@ -1,8 +1,8 @@
 import type { SyncedEvent, SyncResult } from '#shared/calendar/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { ConnectionModel } from './connection.model.ts';
-import type { CalendarDoors } from './doors.ts';
+import type { CalendarDependencies } from './dependencies.ts';
 import type { CalendarApi } from './google/calendarApi.ts';
 import { CalendarTrouble, Gone, type Google } from './google/index.ts';
 import { wireEvent, type WireEvent } from './google/wireEvent.ts';
@@ -18,31 +18,31 @@ type Counts = { -readonly [K in keyof SyncResult]: number };
  * just continues. Throws `calendarOff`, `noCalendar`, `calendarSignIn` or `calendarDown`.
  */
 export async function syncEvents(
-  setting: UserSetting,
-  { google, seal }: CalendarDoors,
+  context: UserContext,
+  { google, encryptor }: CalendarDependencies,
   events: readonly SyncedEvent[],
 ): Promise<SyncResult> {
-  if (!google) throw new Refusal('calendarOff');
-  const wanted = new Map(events.map((event) => wireEvent(setting.user.id, event)).map((wire) => [wire.id, wire]));
-  return holding(setting, async (connection) => {
+  if (!google) throw new ApiError('calendarOff');
+  const wanted = new Map(events.map((event) => wireEvent(context.user.id, event)).map((wire) => [wire.id, wire]));
+  return holding(context, async (connection) => {
     const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0 };
     try {
-      const refreshToken = opened(seal, connection);
-      await reconcile({ setting, google, connection, refreshToken, wanted, counts });
-      await record(setting, connection, { syncedAt: setting.now, eventCount: wanted.size, problem: null });
+      const refreshToken = opened(encryptor, connection);
+      await reconcile({ context, google, connection, refreshToken, wanted, counts });
+      await record(context, connection, { syncedAt: context.now, eventCount: wanted.size, problem: null });
       return counts;
     } catch (error) {
       if (!(error instanceof CalendarTrouble)) throw error;
-      await record(setting, connection, { problem: error.problem });
-      throw new Refusal(error.problem === 'signInAgain' ? 'calendarSignIn' : 'calendarDown', {}, { cause: error });
+      await record(context, connection, { problem: error.problem });
+      throw new ApiError(error.problem === 'signInAgain' ? 'calendarSignIn' : 'calendarDown', {}, { cause: error });
     }
   });
 }
 
 /** A token that cannot be decrypted, after the server's secret changed, counts as missing. */
-function opened(seal: CalendarDoors['seal'], { refreshToken, userId }: ConnectionModel): string {
+function opened(encryptor: CalendarDependencies['encryptor'], { refreshToken, userId }: ConnectionModel): string {
   try {
-    return seal.open(refreshToken, String(userId));
+    return encryptor.open(refreshToken, String(userId));
   } catch (cause) {
     throw new CalendarTrouble('signInAgain', { cause });
   }
@@ -50,11 +50,11 @@ function opened(seal: CalendarDoors['seal'], { refreshToken, userId }: Connectio
 
 type Known = Partial<Pick<ConnectionModel, 'calendarId' | 'syncedAt' | 'eventCount' | 'problem'>>;
 
-const record = ({ db }: UserSetting, { userId, id }: ConnectionModel, known: Known) =>
+const record = ({ db }: UserContext, { userId, id }: ConnectionModel, known: Known) =>
   ConnectionModel.query(db).findById([userId, id]).patch(known);
 
 interface Sync {
-  readonly setting: UserSetting;
+  readonly context: UserContext;
   readonly google: Google;
   readonly connection: ConnectionModel;
   readonly refreshToken: string;
@@ -81,7 +81,7 @@ async function reconcile(sync: Sync): Promise<void> {
     if (!wanted.has(id)) does('deleted', api.removeEvent(calendarId, id));
   }
   await allOrStop(doing, stop).catch(async (error: unknown) => {
-    await record(sync.setting, sync.connection, { eventCount: there.size + counts.created - counts.deleted });
+    await record(sync.context, sync.connection, { eventCount: there.size + counts.created - counts.deleted });
     throw error;
   });
 }
@@ -105,7 +105,7 @@ interface Opened {
 }
 
 /** Returns our calendar with its events; creates a new one if it was deleted at Google. */
-async function openCalendar({ setting, connection }: Sync, api: CalendarApi): Promise<Opened> {
+async function openCalendar({ context, connection }: Sync, api: CalendarApi): Promise<Opened> {
   if (connection.calendarId !== null) {
     try {
       return { calendarId: connection.calendarId, there: await api.listEvents(connection.calendarId) };
@@ -113,11 +113,11 @@ async function openCalendar({ setting, connection }: Sync, api: CalendarApi): Pr
       if (!(error instanceof Gone)) throw error;
     }
   }
-  const calendarId = await api.makeCalendar(CALENDAR_NAME, setting.zone);
+  const calendarId = await api.makeCalendar(CALENDAR_NAME, context.zone);
   // The account was removed meanwhile, so the new calendar must not stay.
-  if ((await record(setting, connection, { calendarId })) === 0) {
+  if ((await record(context, connection, { calendarId })) === 0) {
     await api.removeCalendar(calendarId);
-    throw new Refusal('noCalendar');
+    throw new ApiError('noCalendar');
   }
   return { calendarId, there: new Map() };
 }

@@ -1,9 +1,9 @@
 import type { CalendarReturn } from '#shared/calendar/calendarReturn.ts';
 import { type Language, loadEachLanguage } from '#shared/kernel/languages.ts';
 import { escapeHtml } from '#api/platform/html.ts';
-import type { wayBack as english } from './words/en.ts';
+import type { wayBack as english } from './messages/en.ts';
 
-const catalogues = await loadEachLanguage<{ wayBack: typeof english }>((tag) => import(`./words/${tag}.ts`));
+const catalogues = await loadEachLanguage<{ wayBack: typeof english }>((tag) => import(`./messages/${tag}.ts`));
 
 const STYLE = `
   :root { color-scheme: light dark; --paper: #faf6ef; --ink: #2c2a27; --soft: #625c54; --accent: #1d6b57; --on: #fffdf9; }

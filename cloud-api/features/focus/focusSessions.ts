@@ -4,8 +4,8 @@ import { overlapMs } from '#shared/focus/overlap.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { hourIn, isKnownYear, OTHER_YEAR } from '#shared/kernel/dates.ts';
 import { noteAttempt } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
 import type { DeviceSetting } from './runningFocus.ts';
 
@@ -20,11 +20,11 @@ const CLOCK_ERROR_MS = 24 * 3_600_000;
  * as an attempt at its task, if that still exists. A minute booked by another device is not booked again. Throws
  * `invalid` for times that no clock error explains.
  */
-export async function bookSession(setting: DeviceSetting, session: ClosedSession): Promise<FocusSessionModel> {
-  assertPossible(session, setting.now);
-  const booked = await keepOnce(setting, session);
+export async function bookSession(context: DeviceSetting, session: ClosedSession): Promise<FocusSessionModel> {
+  assertPossible(session, context.now);
+  const booked = await keepOnce(context, session);
   // On every attempt, so that a retry completes a call that was aborted in between.
-  await noteAttempt(setting, booked.taskId, booked.endedAt);
+  await noteAttempt(context, booked.taskId, booked.endedAt);
   return booked;
 }
 
@@ -35,8 +35,8 @@ function assertPossible({ startedAt, endedAt, focusedMs }: ClosedSession, now: D
   if (startedAt > latestStart) throw impossible('startedAt', 'The session begins after its focus was over');
 }
 
-const impossible = (field: keyof ClosedSession, error: string): Refusal =>
-  new Refusal('invalid', { error, fields: { [field]: error } });
+const impossible = (field: keyof ClosedSession, error: string): ApiError =>
+  new ApiError('invalid', { error, fields: { [field]: error } });
 
 async function keepOnce(
   { db, user, zone, now, session: device }: DeviceSetting,
@@ -83,7 +83,7 @@ async function bookedElsewhereMs(
 }
 
 /** Returns one page of sessions, latest first. After a cursor that is not the user's own there is nothing. */
-export async function listSessions({ db, user }: UserSetting, before: string | undefined) {
+export async function listSessions({ db, user }: UserContext, before: string | undefined) {
   const query = FocusSessionModel.of(db, user.id)
     .orderBy([
       { column: 'endedAt', order: 'desc' },

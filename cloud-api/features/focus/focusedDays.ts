@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
 
 /** The focus of one of the user's local days. */
@@ -11,7 +11,7 @@ export interface FocusedDay {
 
 /** Sums up a user's focus between two times by the local day on which each session ended. */
 export async function focusedDays(
-  { db, user, zone }: UserSetting,
+  { db, user, zone }: UserContext,
   from: Date,
   until: Date,
 ): Promise<readonly FocusedDay[]> {
@@ -28,7 +28,7 @@ export async function focusedDays(
 }
 
 /** Returns the years with focus sessions, in the user's time zone. */
-export async function focusedYears({ db, user, zone }: UserSetting): Promise<readonly number[]> {
+export async function focusedYears({ db, user, zone }: UserContext): Promise<readonly number[]> {
   const rows = await FocusSessionModel.of(db, user.id)
     .distinct(FocusSessionModel.raw('extract(year from ended_at at time zone ?)::int as year', [zone]))
     .castTo<{ readonly year: number }[]>();

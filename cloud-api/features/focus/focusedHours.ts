@@ -1,5 +1,5 @@
 import { HELD_OUTCOMES } from '#shared/focus/session.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
 
 /** The focus in one hour of the day, over all requested days. */
@@ -18,7 +18,7 @@ export interface FocusedHour {
 const HELD = `filter (where outcome in (${HELD_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
 
 /** Sums up a user's focus between two times by the hour of the day in which each session ended. */
-export async function focusedHours({ db, user }: UserSetting, from: Date, to: Date): Promise<readonly FocusedHour[]> {
+export async function focusedHours({ db, user }: UserContext, from: Date, to: Date): Promise<readonly FocusedHour[]> {
   return FocusSessionModel.of(db, user.id)
     .where('endedAt', '>=', from)
     .where('endedAt', '<', to)

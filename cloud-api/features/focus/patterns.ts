@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { type Pattern, type PatternKind, PATTERNS_PER_PAGE } from '#shared/focus/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 
 /** An observation of how a user starts, avoids and finishes tasks. */
 class PatternModel extends Model {
@@ -36,7 +36,7 @@ const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
  * Stores patterns (spec tasks 3, Client-only records; spec settled, Session storage), each once by id; returns how many
  * were new. Of more than 5,000 the oldest are deleted.
  */
-export function keepPatterns({ db, user, now }: UserSetting, patterns: readonly Pattern[]): Promise<number> {
+export function keepPatterns({ db, user, now }: UserContext, patterns: readonly Pattern[]): Promise<number> {
   return db.transaction(async (trx) => {
     const rows = patterns.map(({ id, kind, at, record }) => ({
       ...{ userId: user.id, id: id.toLowerCase(), kind, record: JSON.stringify(record) },
@@ -52,7 +52,7 @@ export function keepPatterns({ db, user, now }: UserSetting, patterns: readonly 
   });
 }
 
-async function forgetOldest({ db, user }: Pick<UserSetting, 'db' | 'user'>): Promise<void> {
+async function forgetOldest({ db, user }: Pick<UserContext, 'db' | 'user'>): Promise<void> {
   const oldestKept = newestFirst({ db, user })
     .select('at', 'id')
     .offset(MOST_PATTERNS - 1)
@@ -60,7 +60,7 @@ async function forgetOldest({ db, user }: Pick<UserSetting, 'db' | 'user'>): Pro
   await PatternModel.of(db, user.id).whereRaw('(at, id) < (?)', [oldestKept.toKnexQuery()]).delete();
 }
 
-const newestFirst = ({ db, user }: Pick<UserSetting, 'db' | 'user'>) =>
+const newestFirst = ({ db, user }: Pick<UserContext, 'db' | 'user'>) =>
   PatternModel.of(db, user.id).orderBy([
     { column: 'at', order: 'desc' },
     { column: 'id', order: 'desc' },
@@ -75,7 +75,7 @@ interface Page {
  * Returns one page of patterns, latest first. After a cursor that was deleted, or is not the user's own, there is
  * nothing.
  */
-export async function listPatterns({ db, user }: UserSetting, { kind, before }: Page) {
+export async function listPatterns({ db, user }: UserContext, { kind, before }: Page) {
   const query = newestFirst({ db, user }).limit(PATTERNS_PER_PAGE + 1);
   if (kind !== undefined) void query.where({ kind });
   if (before !== undefined) {

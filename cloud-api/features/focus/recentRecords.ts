@@ -1,5 +1,5 @@
 import type { BookedSession, Pattern, PatternKind } from '#shared/focus/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 
 /** Number of records considered of each kind: the latest show a user's habits well enough. */
@@ -36,7 +36,7 @@ const RECORDS: Statement = {
 };
 
 /** Returns a user's focus sessions and patterns since a time. */
-export async function recentRecords({ db, user }: UserSetting, since: Date): Promise<RecentRecords> {
+export async function recentRecords({ db, user }: UserContext, since: Date): Promise<RecentRecords> {
   const [found] = await prepared<{ [K in keyof RecentRecords]: RecentRecords[K] | null }>(db, RECORDS, [
     user.id,
     since,

@@ -1,11 +1,11 @@
 import { REFLECTIONS_PER_PAGE, type WriteReflection } from '#shared/focus/contract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { ReflectionModel } from './reflection.model.ts';
 
 /** Stores a user's reflection on their day; the latest text replaces earlier ones. */
 export async function writeReflection(
-  { db, user, now: writtenAt, today: date }: UserSetting,
+  { db, user, now: writtenAt, today: date }: UserContext,
   { hardestPart, biggestWin, tomorrowFocus, completedCount, totalCount }: WriteReflection,
 ): Promise<ReflectionModel> {
   const facts = { hardestPart, biggestWin, tomorrowFocus, completedCount, totalCount, writtenAt };
@@ -17,7 +17,7 @@ export async function writeReflection(
 }
 
 /** Returns one page of reflections, latest first. */
-export async function listReflections({ db, user }: UserSetting, before: LocalDate | undefined) {
+export async function listReflections({ db, user }: UserContext, before: LocalDate | undefined) {
   const query = ReflectionModel.of(db, user.id)
     .orderBy('date', 'desc')
     .limit(REFLECTIONS_PER_PAGE + 1);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type FocusRequest, isNews, replaces, type RunningFocus } from '#shared/focus/running.ts';
 import type { FocusReport, FocusReportReply, KnownFocus } from '#shared/focus/runningContract.ts';
-import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
+import type { CurrentSession, UserContext } from '#api/platform/call.ts';
 import { announce } from '#api/platform/live.ts';
 import { RunningFocusModel } from './runningFocus.model.ts';
 
 /** A device of the account, identified by its session. */
-export interface DeviceSetting extends UserSetting {
+export interface DeviceSetting extends UserContext {
   readonly session: CurrentSession;
 }
 
@@ -31,21 +31,21 @@ const versionOf = (row: RunningFocusModel | undefined): string =>
   row ? [row.reportedBy, row.reportedAt.getTime(), row.requestId ?? ''].join(':') : '';
 
 /** Stores a device's report, unless a later session runs on another one; notifies the others of changes. */
-export function reportFocus(setting: DeviceSetting, { report, answered }: FocusReport): Promise<FocusReportReply> {
-  const { user, session, now } = setting;
-  return setting.db.transaction(async (db) => {
+export function reportFocus(context: DeviceSetting, { report, answered }: FocusReport): Promise<FocusReportReply> {
+  const { user, session, now } = context;
+  return context.db.transaction(async (db) => {
     const row = await lockedRow(db, user.id);
     const isOwn = row?.reportedBy === session.id;
     if (!report) {
       if (isOwn) await RunningFocusModel.of(db, user.id).delete();
-      if (isOwn) await tellDevices(db, user.id);
+      if (isOwn) await notifyOtherDevices(db, user.id);
       return { isElsewhere: false, pending: null };
     }
     if (row && !isOwn && !replaces(report, row.aged(now))) return { isElsewhere: true, pending: null };
     const pending = row && isOwn && row.key === report.key ? row.pending(now) : null;
     const isAnswered = pending !== null && pending.id === answered;
-    await keep(db, setting, report, isAnswered ? null : pending && row);
-    if (!row || !isOwn || isAnswered || isNews(report, row.aged(now))) await tellDevices(db, user.id);
+    await keep(db, context, report, isAnswered ? null : pending && row);
+    if (!row || !isOwn || isAnswered || isNews(report, row.aged(now))) await notifyOtherDevices(db, user.id);
     return { isElsewhere: false, pending: isAnswered ? null : pending };
   });
 }
@@ -73,13 +73,13 @@ async function keep(
  * @returns false when that session is not running any more
  */
 export function requestOfFocus(
-  { db: all, user, now }: UserSetting,
+  { db: all, user, now }: UserContext,
   { key, request }: { readonly key: string; readonly request: FocusRequest },
 ): Promise<boolean> {
   return all.transaction(async (db) => {
     const asked = { request, requestId: randomUUID(), requestedAt: now };
     const changed = await RunningFocusModel.of(db, user.id).where({ key }).patch(asked);
-    if (changed > 0) await tellDevices(db, user.id);
+    if (changed > 0) await notifyOtherDevices(db, user.id);
     return changed > 0;
   });
 }
@@ -100,4 +100,4 @@ async function currentRow(db: Knex, userId: number): Promise<RunningFocusModel |
   return device && row;
 }
 
-const tellDevices = (db: Knex, userId: number): Promise<void> => announce(db, userId, 'focus', {});
+const notifyOtherDevices = (db: Knex, userId: number): Promise<void> => announce(db, userId, 'focus', {});

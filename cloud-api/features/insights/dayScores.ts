@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 
 /** An older day says nothing about the trend to today. */
@@ -20,7 +20,7 @@ const KEEP: Statement = {
  * Stores today's chaos score, 0 to 100; the latest one counts. Returns the score of the latest earlier day that has
  * one, at most a week ago; null without one.
  */
-export async function keepScore({ db, user, today }: UserSetting, chaos: number): Promise<number | null> {
+export async function keepScore({ db, user, today }: UserContext, chaos: number): Promise<number | null> {
   const values = [user.id, today, chaos, addDays(today, -OLDEST_DAYS)];
   const [earlier] = await prepared<{ readonly chaos: number }>(db, KEEP, values);
   return earlier?.chaos ?? null;

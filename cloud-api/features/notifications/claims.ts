@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { isGentleToday } from '#api/features/care/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 
 /** Which device shows a reminder. */
 class ClaimModel extends Model {
@@ -28,11 +28,11 @@ export const MOST_CLAIMS = 2_000;
  * Returns the reminders that the device may show: each belongs to the first device that claims it, also with concurrent
  * calls (spec settled, Reminders). A repeated call returns the same.
  */
-export function claimReminders(setting: UserSetting, device: string, keys: readonly string[]): Promise<string[]> {
+export function claimReminders(context: UserContext, device: string, keys: readonly string[]): Promise<string[]> {
   // On a gentle day no device shows any: what is due stays in the plan.
-  if (isGentleToday(setting)) return Promise.resolve([]);
-  const { user, now: claimedAt } = setting;
-  return setting.db.transaction(async (db) => {
+  if (isGentleToday(context)) return Promise.resolve([]);
+  const { user, now: claimedAt } = context;
+  return context.db.transaction(async (db) => {
     // Sorted, so that two devices with the same claims lock rows in the same order.
     const asked = [...new Set(keys)].sort();
     const rows = asked.map((key) => ({ userId: user.id, key, device, claimedAt }));

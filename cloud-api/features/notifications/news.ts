@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { announce } from '#api/platform/live.ts';
 
 /** Notifies the user's other clients of changed reminders, once the transaction is committed. */
-export const tellOthers = (db: Knex, user: { readonly id: number }): Promise<void> =>
+export const notifyOtherDevices = (db: Knex, user: { readonly id: number }): Promise<void> =>
   announce(db, user.id, 'reminders', {});
 
 /** Returns a fingerprint of a user's reminder settings and task reminders, a hundred at most. */

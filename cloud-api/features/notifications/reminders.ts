@@ -3,8 +3,8 @@ import type { Reminders } from '#shared/notifications/contract.ts';
 import { defaultSettings, ReminderSettings } from '#shared/notifications/settings.ts';
 import { OnboardingModel } from '#api/features/onboarding/index.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { remindersVersion, tellOthers } from './news.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { remindersVersion, notifyOtherDevices } from './news.ts';
 import { waitingReminders } from './taskReminders.ts';
 
 /** A user's reminder settings. */
@@ -20,28 +20,28 @@ class ReminderSettingsModel extends Model {
 }
 
 /** Returns a user's reminders and work schedule (spec tasks 9, Notifications). */
-export async function remindersOf(setting: UserSetting): Promise<Reminders> {
+export async function remindersOf(context: UserContext): Promise<Reminders> {
   // Read first: a concurrent change then makes the version outdated, never the data.
-  const version = await remindersVersion(setting.db, setting.user.id);
-  const { chosen, suggested } = await workScheduleOf(setting);
+  const version = await remindersVersion(context.db, context.user.id);
+  const { chosen, suggested } = await workScheduleOf(context);
   return {
     version,
-    settings: await settingsOf(setting),
-    timeZone: setting.zone,
+    settings: await settingsOf(context),
+    timeZone: context.zone,
     schedule: chosen ?? suggested,
-    tasks: [...(await waitingReminders(setting))],
+    tasks: [...(await waitingReminders(context))],
   };
 }
 
 /** Stores a user's choice; the same choice again changes nothing. */
-export function chooseReminders(setting: UserSetting, config: ReminderSettings): Promise<ReminderSettings> {
-  const { user, now: updatedAt } = setting;
-  return setting.db.transaction(async (db) => {
+export function chooseReminders(context: UserContext, config: ReminderSettings): Promise<ReminderSettings> {
+  const { user, now: updatedAt } = context;
+  return context.db.transaction(async (db) => {
     await ReminderSettingsModel.query(db)
       .insert({ userId: user.id, config, updatedAt })
       .onConflict('userId')
       .merge(['config', 'updatedAt']);
-    await tellOthers(db, user);
+    await notifyOtherDevices(db, user);
     return config;
   });
 }
@@ -50,7 +50,7 @@ export function chooseReminders(setting: UserSetting, config: ReminderSettings):
  * Returns the chosen settings, or else those derived from onboarding, where `null` means that the user wants no
  * check-in.
  */
-async function settingsOf({ db, user }: UserSetting): Promise<ReminderSettings> {
+async function settingsOf({ db, user }: UserContext): Promise<ReminderSettings> {
   const kept = await ReminderSettingsModel.query(db).findOne({ userId: user.id });
   if (kept) return ReminderSettings.parse(kept.config);
   return defaultSettings((await OnboardingModel.of(db, user.id))?.answers?.checkInAt);

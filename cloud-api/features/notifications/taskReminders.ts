@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { MOST_TASK_REMINDERS, type TaskReminder } from '#shared/notifications/contract.ts';
 import { ownTask } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
-import { tellOthers } from './news.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import { notifyOtherDevices } from './news.ts';
 
 /** A reminder for a task. */
 class TaskReminderModel extends Model {
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
  * Returns the reminders of open tasks that are upcoming or were due within the last day, earliest first. Reminders of
  * done or deleted tasks are hidden: undoing that brings them back.
  */
-export async function waitingReminders({ db, user, now }: UserSetting): Promise<readonly TaskReminder[]> {
+export async function waitingReminders({ db, user, now }: UserContext): Promise<readonly TaskReminder[]> {
   const rows = await waiting({ db, user, now })
     .orderBy(['remindAt', 'task_reminders.id'])
     .limit(MOST_TASK_REMINDERS)
@@ -43,35 +43,35 @@ export async function waitingReminders({ db, user, now }: UserSetting): Promise<
  * Sets a reminder for an open task in that many minutes; it replaces an earlier one. Throws `taskDone` for a finished
  * task, `tooManyReminders` when 100 other tasks have one.
  */
-export function remindOfTask(setting: UserSetting, id: number, minutes: number): Promise<TaskReminder> {
-  const { user, now } = setting;
-  return setting.db.transaction(async (db) => {
-    const own = { ...setting, db };
+export function remindOfTask(context: UserContext, id: number, minutes: number): Promise<TaskReminder> {
+  const { user, now } = context;
+  return context.db.transaction(async (db) => {
+    const own = { ...context, db };
     await lock(db, user.id);
     const task = await ownTask(db, user, id);
-    if (task.completed) throw new Refusal('taskDone');
+    if (task.completed) throw new ApiError('taskDone');
     await forgetOld(own);
-    if (!(await hasRoom(own, id))) throw new Refusal('tooManyReminders');
+    if (!(await hasRoom(own, id))) throw new ApiError('tooManyReminders');
     const remindAt = new Date(now.getTime() + minutes * MINUTE_MS);
     await TaskReminderModel.query(db)
       .insert({ userId: user.id, taskId: id, remindAt })
       .onConflict(['userId', 'taskId'])
       .merge(['remindAt']);
-    await tellOthers(db, user);
+    await notifyOtherDevices(db, user);
     return { taskId: id, title: task.title, remindAt: remindAt.toISOString() };
   });
 }
 
 /** Deletes the reminder of a task, if there is one. */
-export async function forgetTaskReminder({ db, user }: UserSetting, id: number): Promise<void> {
+export async function forgetTaskReminder({ db, user }: UserContext, id: number): Promise<void> {
   await db.transaction(async (trx) => {
     await ownTask(trx, user, id);
     const forgotten = await TaskReminderModel.of(trx, user.id).where({ taskId: id }).delete();
-    if (forgotten > 0) await tellOthers(trx, user);
+    if (forgotten > 0) await notifyOtherDevices(trx, user);
   });
 }
 
-type Asked = Pick<UserSetting, 'db' | 'user' | 'now'>;
+type Asked = Pick<UserContext, 'db' | 'user' | 'now'>;
 
 const tellableSince = (now: Date): Date => new Date(now.getTime() - TELLABLE_MS);
 
@@ -81,8 +81,8 @@ const waiting = ({ db, user, now }: Asked) =>
     .where({ completed: false, deletedAt: null })
     .where('remindAt', '>', tellableSince(now));
 
-const hasRoom = async (setting: Asked, id: number): Promise<boolean> =>
-  (await waiting(setting).whereNot('taskId', id).resultSize()) < MOST_TASK_REMINDERS;
+const hasRoom = async (context: Asked, id: number): Promise<boolean> =>
+  (await waiting(context).whereNot('taskId', id).resultSize()) < MOST_TASK_REMINDERS;
 
 /** Deletes reminders that can no longer be shown; reminders are at most a week ahead, so that few are stored. */
 async function forgetOld({ db, user, now }: Asked): Promise<void> {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { CreateDailyPlan, DailyPlan } from '#shared/planning/contract.ts';
 import { isQueued } from '#shared/tasks/today.ts';
 import { changeDay, chooseToday, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { adviseOn } from './planAdvice.ts';
 
 /** Number of tasks that a plan shows as its queue. */
@@ -15,8 +15,8 @@ const numberOf = (day: LocalDate): number => Number(day.replaceAll('-', ''));
  * Makes today's plan of the chosen tasks and replaces the day's earlier one (spec tasks 3, Daily plan). A plan is only
  * the tasks' places and order; nothing else is stored.
  */
-export function createDailyPlan(setting: UserSetting, form: CreateDailyPlan): Promise<DailyPlan> {
-  return changeDay(setting, async (day) => {
+export function createDailyPlan(context: UserContext, form: CreateDailyPlan): Promise<DailyPlan> {
+  return changeDay(context, async (day) => {
     const { db, user, now, today } = day;
     const { energyLevel, planType } = form;
     const chosen = await chooseToday(day, [...new Set(form.selectedTasks)]);

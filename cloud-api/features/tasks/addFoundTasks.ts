@@ -3,7 +3,7 @@ import { foundDaysOf } from '#shared/tasks/dueDay.ts';
 import { placeFound } from '#shared/tasks/found.ts';
 import type { Span, TaskFacts } from '#shared/tasks/task.ts';
 import { type OpenDay, roomOf } from './day.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
 import { scoredOf } from './task.presenter.ts';
@@ -49,7 +49,7 @@ async function repeated(day: OpenDay, task: TaskModel): Promise<TaskModel> {
   try {
     return await beginSeries(day, task, task.recurrence ?? '');
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'invalid') {
+    if (error instanceof ApiError && error.code === 'invalid') {
       return task.changed(day.db, { recurrence: null });
     }
     throw error;

@@ -1,4 +1,4 @@
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { changeDay, type OpenDay } from './day.ts';
 import { assertSeen } from './taskQueries.ts';
 import { planOf, type Step, takeStep } from './takeStep.ts';
@@ -13,11 +13,11 @@ type OwnStep = Extract<Step, { readonly id: number }>;
  * @returns the tasks that the steps name, in the order of their first mention
  */
 export function changeTasks(
-  setting: UserSetting,
+  context: UserContext,
   steps: readonly OwnStep[],
   seen?: string,
 ): Promise<readonly TaskModel[]> {
-  return changeDay(setting, async (day) => {
+  return changeDay(context, async (day) => {
     const [first] = steps;
     if (first) await assertSeen(day, first.id, seen);
     return takeSteps(day, steps, [...new Set(steps.map(({ id }) => id))]);
@@ -25,8 +25,8 @@ export function changeTasks(
 }
 
 /** Does the same for one step. */
-export async function changeTask(setting: UserSetting, step: OwnStep, seen?: string): Promise<TaskModel> {
-  const [task] = await changeTasks(setting, [step], seen);
+export async function changeTask(context: UserContext, step: OwnStep, seen?: string): Promise<TaskModel> {
+  const [task] = await changeTasks(context, [step], seen);
   if (!task) throw new Error('A step answered no task');
   return task;
 }

@@ -3,7 +3,7 @@ import type { CreateTask } from '#shared/tasks/contract.ts';
 import { urgencyOfImportance } from '#shared/tasks/points.ts';
 import { scheduledNew } from '#shared/tasks/schedule.ts';
 import { BLANK_FACTS } from '#shared/tasks/task.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, roomOf } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { beginSeries } from './series.ts';
@@ -11,8 +11,8 @@ import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
 
 /** Adds a task; a repeated `clientId` returns the task created the first time (spec tasks 7). */
-export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {
-  return changeDay(setting, (day) => addTask(day, form));
+export function createTask(context: UserContext, form: CreateTask): Promise<TaskModel> {
+  return changeDay(context, (day) => addTask(day, form));
 }
 
 /** Does the same under the lock of the day. */

@@ -1,27 +1,27 @@
 import { todayIn } from '#shared/kernel/dates.ts';
 import { MOST_TASKS, type TaskEvent } from '#shared/tasks/contract.ts';
 import { lockedPerson, personById } from '#api/features/accounts/index.ts';
-import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import type { CurrentUser, UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
-import { announceLater } from '#api/platform/tellLater.ts';
+import { announceLater } from '#api/platform/announcer.ts';
 import { startDay } from './startDay.ts';
 import { refuseFull } from './taskQueries.ts';
 
 /** A user's day while it is locked: `db` is the transaction that holds the lock. */
-export type OpenDay = UserSetting;
+export type OpenDay = UserContext;
 
 /**
  * Runs `work` in a transaction that locks the user's day, so that the cap of five holds under concurrency (spec tasks
  * 9). The first call of a new local day first brings the due tasks into the plan.
  */
-export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promise<T>): Promise<T> {
-  return setting.db.transaction(async (trx) => {
-    const user = await lockedPerson(trx, setting.user.id);
-    const today = todayIn(user.timeZone, setting.now);
-    const own = { ...setting, db: trx, user, zone: user.timeZone, today };
+export function changeDay<T>(context: UserContext, work: (day: OpenDay) => Promise<T>): Promise<T> {
+  return context.db.transaction(async (trx) => {
+    const user = await lockedPerson(trx, context.user.id);
+    const today = todayIn(user.timeZone, context.now);
+    const own = { ...context, db: trx, user, zone: user.timeZone, today };
     if (isNewDay(own)) await startDay(own);
     const result = await work(own);
-    await tellOthers(own);
+    await notifyOtherDevices(own);
     return result;
   });
 }
@@ -33,20 +33,20 @@ const COUNT: Statement = {
 };
 
 /** Sends a `TaskEvent` to the user's other clients, once the transaction is committed. */
-async function tellOthers({ db, user }: UserSetting): Promise<void> {
+async function notifyOtherDevices({ db, user }: UserContext): Promise<void> {
   const [event] = await prepared<TaskEvent>(db, COUNT, [user.id]);
   if (event) await announceLater(db, user.id, 'tasks', event);
 }
 
 /** Brings the due tasks into the plan on the first request of a new local day; returns the user's row after that. */
-export async function openDay(setting: UserSetting): Promise<CurrentUser> {
-  if (!isNewDay(setting)) return setting.user;
-  await changeDay(setting, () => Promise.resolve());
-  return personById(setting.db, setting.user.id);
+export async function openDay(context: UserContext): Promise<CurrentUser> {
+  if (!isNewDay(context)) return context.user;
+  await changeDay(context, () => Promise.resolve());
+  return personById(context.db, context.user.id);
 }
 
 /** Whether this is the first request of the user's local day. */
-export const isNewDay = ({ user, today }: UserSetting): boolean =>
+export const isNewDay = ({ user, today }: UserContext): boolean =>
   user.dayStartedOn === null || user.dayStartedOn < today;
 
 /** The contents of today's plan, counted under the lock. */

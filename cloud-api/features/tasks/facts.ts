@@ -1,5 +1,5 @@
 import { OPEN_TASKS_LIMIT } from '#shared/tasks/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { narrowRowsOf, readRows, rowsOf, selected, type Written } from './taskRows.ts';
@@ -33,7 +33,7 @@ const FACTS = [
 export type FactRow = Pick<TaskRow, (typeof FACTS)[number]>;
 
 /** Returns fields of the open tasks; today's come first, so that a limit never drops them. */
-export const openFacts = ({ db, user }: UserSetting): Promise<readonly FactRow[]> =>
+export const openFacts = ({ db, user }: UserContext): Promise<readonly FactRow[]> =>
   narrowRowsOf(
     db,
     TaskModel.of(db, user.id)
@@ -45,8 +45,8 @@ export const openFacts = ({ db, user }: UserSetting): Promise<readonly FactRow[]
   );
 
 /** Returns the tasks that were finished last, latest first. */
-export const latestFinished = (setting: UserSetting, most: number): Promise<readonly TaskRow[]> =>
-  rowsOf(setting.db, finished(setting).modify('latestFirst').limit(most));
+export const latestFinished = (context: UserContext, most: number): Promise<readonly TaskRow[]> =>
+  rowsOf(context.db, finished(context).modify('latestFirst').limit(most));
 
 /** How much was finished. */
 interface DoneCounts {
@@ -93,7 +93,7 @@ const RECENT: Statement = {
  * Returns fields of open tasks and of those finished since `first`, and the number finished since the day began, since
  * the week began, and in total.
  */
-export async function recentFacts({ db, user }: UserSetting, first: Date, day: Date, week: Date): Promise<RecentFacts> {
+export async function recentFacts({ db, user }: UserContext, first: Date, day: Date, week: Date): Promise<RecentFacts> {
   const [found] = await prepared<Found>(db, RECENT, [user.id, first, day, week]);
   const { open = null, finished: latest = null, today = 0, week: ofWeek = 0, ever = 0 } = found ?? {};
   return { open: readRows(open), finished: readRows(latest), done: { today, week: ofWeek, ever } };
@@ -103,19 +103,19 @@ export async function recentFacts({ db, user }: UserSetting, first: Date, day: D
  * Returns the number of tasks finished on each of some days; `starts` are the times at which they begin, in order. The
  * last one is today and has no end: tasks finished by a clock that was ahead count as today's.
  */
-export async function finishedDays(setting: UserSetting, starts: readonly Date[]): Promise<readonly number[]> {
+export async function finishedDays(context: UserContext, starts: readonly Date[]): Promise<readonly number[]> {
   const [first] = starts;
   if (!first) return [];
   const moments = starts.map((start) => start.toISOString());
-  const counted = await finished(setting)
+  const counted = await finished(context)
     .where('completedAt', '>=', first)
     .select(
-      setting.db.raw('width_bucket(completed_at, ?::timestamptz[]) as day', [moments]),
-      setting.db.raw('count(*)::int as done'),
+      context.db.raw('width_bucket(completed_at, ?::timestamptz[]) as day', [moments]),
+      context.db.raw('count(*)::int as done'),
     )
     .groupBy('day')
     .castTo<{ readonly day: number; readonly done: number }[]>();
   return starts.map((_, place) => counted.find(({ day }) => day === place + 1)?.done ?? 0);
 }
 
-const finished = ({ db, user }: UserSetting) => TaskModel.of(db, user.id).where('completed', true);
+const finished = ({ db, user }: UserContext) => TaskModel.of(db, user.id).where('completed', true);

@@ -1,4 +1,4 @@
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { TaskModel } from './task.model.ts';
 
 /** Tasks considered in two weeks: more would not change the picture. */
@@ -7,7 +7,7 @@ const MOST_FINISHED = 2_000;
 type Finished = Pick<TaskModel, 'id' | 'category' | 'estimatedMinutes'> & { readonly completedAt: Date };
 
 /** Returns what a user finished since a time, latest first. */
-export async function finishedSince({ db, user }: UserSetting, since: Date): Promise<readonly Finished[]> {
+export async function finishedSince({ db, user }: UserContext, since: Date): Promise<readonly Finished[]> {
   const rows = await TaskModel.of(db, user.id)
     .where({ completed: true })
     .where('completedAt', '>=', since)

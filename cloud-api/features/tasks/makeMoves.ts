@@ -3,8 +3,8 @@ import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { wordsSent } from '#shared/tasks/sent.ts';
 import type { MoveResult, MoveStep, TaskMove } from '#shared/tasks/movesContract.ts';
 import { careBefore } from '#api/features/care/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { changeDay, type OpenDay } from './day.ts';
 import { type Plan, planOf, type StepMade, takeStep } from './takeStep.ts';
 import type { TaskModel } from './task.model.ts';
@@ -22,8 +22,8 @@ interface Made {
  * Applies moves one after the other under the lock of the day, each once by id: a repeated one returns its first
  * result. A move that no longer fits is rejected on its own (spec settled, Moves).
  */
-export function makeMoves(setting: UserSetting, moves: readonly TaskMove[]): Promise<Made> {
-  return changeDay(setting, async (day) => {
+export function makeMoves(context: UserContext, moves: readonly TaskMove[]): Promise<Made> {
+  return changeDay(context, async (day) => {
     const known = await knownResults(day, moves);
     const touched = new Set<number>();
     const plan = await planOf(
@@ -62,7 +62,7 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
   try {
     await careBefore(
       day,
-      steps.flatMap((step) => wordsOf(step)),
+      steps.flatMap((step) => messagesOf(step)),
     );
     const made = await day.db.transaction(async (trx) => {
       const all: StepMade[] = [];
@@ -75,16 +75,16 @@ async function makeMove(day: OpenDay, plan: Plan, move: TaskMove): Promise<MadeM
     const result = { id, isMade: made.some(({ isMade }) => isMade), notice, refusal: null };
     return { ...result, ids, ...(addedIds.length > 0 && { addedIds }) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     plan.tasks = before;
     // Does not reveal whether another user's task exists.
     const code = error.code === 'notYours' ? 'notFound' : error.code;
-    const message = error.said.message ?? errorCatalogue[code].error;
+    const message = error.details.message ?? errorCatalogue[code].error;
     return { id, isMade: false, notice: null, refusal: { code, message }, ids: [] };
   }
 }
 
-const wordsOf = (step: MoveStep): readonly (string | undefined)[] =>
+const messagesOf = (step: MoveStep): readonly (string | undefined)[] =>
   step.kind === 'update' ? wordsSent(step.patch) : step.kind === 'add' ? wordsSent(step.task) : [];
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { changeDay } from './day.ts';
 import { TaskModel } from './task.model.ts';
 
@@ -8,12 +8,12 @@ import { TaskModel } from './task.model.ts';
  * nothing when the task is gone or another user's, or when a later attempt is recorded. A time in the future counts as
  * now.
  */
-export async function noteAttempt(setting: UserSetting, id: number, at: Date): Promise<void> {
-  const lastAttempted = at > setting.now ? setting.now : at;
+export async function noteAttempt(context: UserContext, id: number, at: Date): Promise<void> {
+  const lastAttempted = at > context.now ? context.now : at;
   const early = (db: Knex) =>
-    TaskModel.of(db, setting.user.id)
+    TaskModel.of(db, context.user.id)
       .where({ id })
       .where((task) => void task.whereNull('lastAttempted').orWhere('lastAttempted', '<', lastAttempted));
-  if (!(await early(setting.db).first())) return;
-  await changeDay(setting, async ({ db, now }) => early(db).patch({ lastAttempted, updatedAt: now }));
+  if (!(await early(context.db).first())) return;
+  await changeDay(context, async ({ db, now }) => early(db).patch({ lastAttempted, updatedAt: now }));
 }

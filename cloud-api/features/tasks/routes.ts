@@ -3,7 +3,7 @@ import { moveRoutes } from '#shared/tasks/movesContract.ts';
 import { wordsSent } from '#shared/tasks/sent.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { careBefore } from '#api/features/care/index.ts';
-import type { Handlers, UserSetting } from '#api/platform/call.ts';
+import type { Handlers, UserContext } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { changeTask, changeTasks } from './changeTasks.ts';
@@ -17,7 +17,7 @@ import { presentTask, presentTasks } from './task.presenter.ts';
 import { taskListOf } from './taskListReply.ts';
 
 /** Returns a task and sets its ETag, which a later change can send as `If-Match`. */
-function tagged(call: UserSetting & { setTag(tag: string): void }, task: TaskModel): Promise<Task> {
+function tagged(call: UserContext & { setTag(tag: string): void }, task: TaskModel): Promise<Task> {
   call.setTag(tagOf(task));
   return presentTask(call, task);
 }

@@ -4,8 +4,8 @@ import { beginsSeries, datesOf, daysOfInstance, HORIZON_DAYS, instancesToMake } 
 import { normalRule } from '#shared/tasks/recurrence.ts';
 import { fieldsOf, SERIES_FIELDS } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
 
@@ -18,8 +18,8 @@ const FIRST_WITHIN_DAYS = 366 * 5;
  * Makes a task the first instance of a series (spec settled, Recurring tasks): moves it to the first day of the rule,
  * and creates the instances of the next 28 days. Throws `invalid` for a rule that is malformed or has no day.
  */
-export async function beginSeries(setting: UserSetting, task: TaskModel, wished: string): Promise<TaskModel> {
-  const { db, user, now, today } = setting;
+export async function beginSeries(context: UserContext, task: TaskModel, wished: string): Promise<TaskModel> {
+  const { db, user, now, today } = context;
   const begins = waitsFor(task);
   const start = begins !== null && begins > today ? begins : today;
   const rule = normalRule(wished, start);
@@ -43,7 +43,7 @@ export async function beginSeries(setting: UserSetting, task: TaskModel, wished:
     ...beginsSeries(task, first, today),
     ...{ instanceDate: first, parentRecurringTaskId: series.id, recurrence: rule, updatedAt: now },
   });
-  await makeInstances(setting, [series]);
+  await makeInstances(context, [series]);
   return instance;
 }
 
@@ -51,11 +51,11 @@ const firstOf = (series: { readonly rule: string; readonly start: LocalDate }): 
   datesOf(series, series.start, addDays(series.start, HORIZON_DAYS))[0] ??
   datesOf(series, series.start, addDays(series.start, FIRST_WITHIN_DAYS))[0];
 
-const badRule = (text: string): Refusal => new Refusal('invalid', { error: text, fields: { recurrence: text } });
+const badRule = (text: string): ApiError => new ApiError('invalid', { error: text, fields: { recurrence: text } });
 
 /** Creates the missing instances of the next 28 days, for all series of the user or for these; idempotent. */
-export async function makeInstances(setting: UserSetting, which?: readonly SeriesModel[]): Promise<void> {
-  const { db, user, today } = setting;
+export async function makeInstances(context: UserContext, which?: readonly SeriesModel[]): Promise<void> {
+  const { db, user, today } = context;
   const going = which ?? (await SeriesModel.of(db, user.id).whereNull('endedAt').limit(MOST_SERIES));
   if (going.length === 0) return;
   // Deleted ones count as created: a user who skips a day does not want it back.
@@ -71,14 +71,14 @@ export async function makeInstances(setting: UserSetting, which?: readonly Serie
   const rows = going.flatMap((series) => {
     const existing = (datesMade.get(series.id) ?? []).map(({ instanceDate }) => instanceDate);
     const dates = instancesToMake({ rule: series.rule, start: series.startDate }, existing, today);
-    return dates.map((date) => instanceOf(setting, series, date));
+    return dates.map((date) => instanceOf(context, series, date));
   });
   if (rows.length > 0) {
     await TaskModel.query(db).insert(rows);
   }
 }
 
-const instanceOf = ({ now }: UserSetting, series: SeriesModel, date: LocalDate): PartialModelObject<TaskModel> => ({
+const instanceOf = ({ now }: UserContext, series: SeriesModel, date: LocalDate): PartialModelObject<TaskModel> => ({
   ...series.facts,
   ...daysOfInstance(series.facts, date),
   instanceDate: date,

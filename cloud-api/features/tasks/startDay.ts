@@ -2,7 +2,7 @@ import { startOfDay } from '#shared/kernel/dates.ts';
 import { planMove } from '#shared/tasks/applyMove.ts';
 import { comeBack, type ComeBack } from '#shared/tasks/comeBack.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { makeInstances } from './series.ts';
 import { storeChange } from './storeChange.ts';
 import { presentTasks } from './task.presenter.ts';
@@ -14,14 +14,14 @@ import { openTasks } from './taskQueries.ts';
  * due tasks enter the plan, five at most (spec tasks 4, Task status). After two days away the day begins gently
  * instead.
  */
-export async function startDay(setting: UserSetting): Promise<void> {
-  const { db, user, now, today, zone } = setting;
-  await makeInstances(setting);
-  const open = await presentTasks(setting, await openTasks(db, user.id));
+export async function startDay(context: UserContext): Promise<void> {
+  const { db, user, now, today, zone } = context;
+  await makeInstances(context);
+  const open = await presentTasks(context, await openTasks(db, user.id));
   const lastSeen = user.dayStartedOn === null ? now : startOfDay(zone, user.dayStartedOn);
   const back = comeBack(open, { lastSeen, now, timeZone: zone });
   const { changes, removedIds = [] } = back ?? planMove(open, { kind: 'startDay' }, { now, timeZone: zone });
-  for (const change of changes) await storeChange(setting, change);
+  for (const change of changes) await storeChange(context, change);
   // An instance superseded by a later one is useless, so it cannot be restored.
   await TaskModel.of(db, user.id)
     .whereIn('id', [...removedIds])

@@ -1,6 +1,6 @@
 import type { PartialModelObject } from 'objection';
 import type { MovePatch, TaskChange } from '#shared/tasks/moves.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { notFound } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { TaskModel } from './task.model.ts';
@@ -19,12 +19,12 @@ const DERIVED: ReadonlySet<string> = new Set([
  * @param more - columns that the rules do not know
  */
 export async function storeChange(
-  setting: UserSetting,
+  context: UserContext,
   { id, patch }: TaskChange,
   more: Columns = {},
 ): Promise<TaskModel | undefined> {
-  const { db, user, now } = setting;
-  const columns = { ...(await columnsOf(setting, id, patch)), ...more };
+  const { db, user, now } = context;
+  const columns = { ...(await columnsOf(context, id, patch)), ...more };
   if (Object.keys(columns).length === 0) return undefined;
   const changed = TaskModel.query(db)
     .findById([user.id, id])
@@ -34,19 +34,19 @@ export async function storeChange(
   return row;
 }
 
-async function columnsOf(setting: UserSetting, id: number, patch: MovePatch): Promise<Columns> {
+async function columnsOf(context: UserContext, id: number, patch: MovePatch): Promise<Columns> {
   const { dependencies, lastAttempted, completedAt, ...plain } = patch;
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([name]) => !DERIVED.has(name))),
     ...(lastAttempted === undefined ? {} : { lastAttempted: momentOf(lastAttempted) }),
     ...(completedAt === undefined ? {} : { completedAt: momentOf(completedAt) }),
-    ...(dependencies === undefined ? {} : { dependencies: await resolve(setting, id, dependencies) }),
+    ...(dependencies === undefined ? {} : { dependencies: await resolve(context, id, dependencies) }),
   };
 }
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-async function resolve({ db, user }: UserSetting, own: number, titles: readonly string[]) {
+async function resolve({ db, user }: UserContext, own: number, titles: readonly string[]) {
   const others = titles.length > 0 ? await nameableTasks(db, user.id) : [];
   return resolveDependencies(
     titles,

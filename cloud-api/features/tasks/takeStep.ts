@@ -5,7 +5,7 @@ import type { MoveStep } from '#shared/tasks/movesContract.ts';
 import { furthest } from '#shared/tasks/reach.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { ownRow } from '#api/platform/db/ownRows.ts';
-import { notFound, Refusal } from '#api/platform/errors.ts';
+import { notFound, ApiError } from '#api/platform/errors.ts';
 import { addTask } from './createTask.ts';
 import type { OpenDay } from './day.ts';
 import { beginSeries } from './series.ts';
@@ -76,7 +76,7 @@ export async function takeStep(day: OpenDay, plan: Plan, step: Step): Promise<St
   if (step.kind === 'add') return add(day, plan, step.task);
   await bringIn(day, plan, namedBy(step));
   const moved = applyMove(plan.tasks, step, { now: day.now, timeZone: day.zone });
-  if (step.kind === 'update' && moved.notice === 'shownAlready') throw new Refusal('shownAlready');
+  if (step.kind === 'update' && moved.notice === 'shownAlready') throw new ApiError('shownAlready');
   const rows = await store(day, step, moved);
   plan.tasks = moved.tasks;
   for (const { id } of rows) plan.unchanged.delete(id);

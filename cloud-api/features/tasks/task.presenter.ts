@@ -1,6 +1,6 @@
 import { isOfToday, type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
 import type { Task, TaskFacts } from '#shared/tasks/task.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { type Dependency, TaskModel, type TaskRow } from './task.model.ts';
 
@@ -12,7 +12,7 @@ type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
  * unless the caller passes it (undefined if none matters).
  */
 export async function presentTasks(
-  setting: UserSetting,
+  setting: UserContext,
   rows: readonly TaskRow[],
   given?: { readonly lastCompleted: LastRow | undefined },
 ): Promise<Task[]> {
@@ -22,11 +22,11 @@ export async function presentTasks(
 }
 
 /** The same by these rows alone: of what they wait for, what is not among them counts as gone. */
-export const presentAlone = (setting: UserSetting, rows: readonly TaskRow[]): Task[] =>
+export const presentAlone = (setting: UserContext, rows: readonly TaskRow[]): Task[] =>
   presentAll(setting, rows, new Map(rows.map((row) => [row.id, row])), undefined);
 
 function presentAll(
-  { now, zone }: UserSetting,
+  { now, zone }: UserContext,
   rows: readonly TaskRow[],
   known: ReadonlyMap<number, Prerequisite>,
   last: LastRow | undefined,
@@ -40,7 +40,7 @@ function presentAll(
 }
 
 /** Returns one row as the API presents it. */
-export async function presentTask(setting: UserSetting, row: TaskRow): Promise<Task> {
+export async function presentTask(setting: UserContext, row: TaskRow): Promise<Task> {
   const [task] = await presentTasks(setting, [row]);
   if (!task) throw new Error('A task was not presented');
   return task;
@@ -68,7 +68,7 @@ export const scoredOf = (row: TaskRow, needed: readonly Dependency[] = row.depen
 });
 
 async function withPrerequisites(
-  { db, user }: UserSetting,
+  { db, user }: UserContext,
   rows: readonly TaskRow[],
 ): Promise<ReadonlyMap<number, Prerequisite>> {
   const known = new Map<number, Prerequisite>(rows.map((row) => [row.id, row]));
@@ -89,7 +89,7 @@ const LAST: Statement = {
 };
 
 /** Undefined where there is none, and where no score of these rows looks at it. */
-async function lastCompleted({ db, user }: UserSetting, rows: readonly TaskRow[]): Promise<LastRow | undefined> {
+async function lastCompleted({ db, user }: UserContext, rows: readonly TaskRow[]): Promise<LastRow | undefined> {
   if (rows.every(({ completed }) => completed)) return undefined;
   const [last] = await prepared<LastRow>(db, LAST, [user.id]);
   return last;

@@ -1,6 +1,6 @@
 import { COMPLETED_PER_PAGE, OPEN_TASKS_LIMIT, RECENT_DAYS } from '#shared/tasks/contract.ts';
 import { addDays, startOfDay } from '#shared/kernel/dates.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import type { TaskRow } from './task.model.ts';
 import { readRows, SHOWN, type WrittenRow } from './taskRows.ts';
@@ -41,7 +41,7 @@ export const LIST: Statement = {
 };
 
 /** Returns a user's open tasks, and those completed in the last days. */
-export async function listTasks({ db, user, zone, today }: UserSetting): Promise<TaskList> {
+export async function listTasks({ db, user, zone, today }: UserContext): Promise<TaskList> {
   const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
   const [found] = await prepared<FoundTasks>(db, LIST, [user.id, since]);
   const completed = readRows(found?.completed ?? null);

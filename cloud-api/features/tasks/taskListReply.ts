@@ -1,21 +1,21 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WelcomeBack } from '#shared/tasks/contract.ts';
 import { isGentleToday } from '#api/features/care/index.ts';
-import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import type { CurrentUser, UserContext } from '#api/platform/call.ts';
 import { openDay } from './day.ts';
 import { presentTasks } from './task.presenter.ts';
 import { listTasks } from './taskList.ts';
 
 /** Returns the response of `GET /tasks`; the first request of a day starts the day. */
-export async function taskListOf(setting: UserSetting) {
+export async function taskListOf(context: UserContext) {
   // The user and its revision are read before the tasks: newer changes trigger another notification.
-  const user = await openDay(setting);
-  const { open, completed, hasOlder } = await listTasks(setting);
-  const tasks = await presentTasks(setting, [...open, ...completed], { lastCompleted: completed[0] });
+  const user = await openDay(context);
+  const { open, completed, hasOlder } = await listTasks(context);
+  const tasks = await presentTasks(context, [...open, ...completed], { lastCompleted: completed[0] });
   return {
     ...{ tasks, hasOlder, revision: user.taskRevision },
-    welcomeBack: welcomeOf(user, setting.today),
-    gentleToday: isGentleToday({ user, today: setting.today }),
+    welcomeBack: welcomeOf(user, context.today),
+    gentleToday: isGentleToday({ user, today: context.today }),
   };
 }
 

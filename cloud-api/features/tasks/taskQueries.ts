@@ -7,10 +7,10 @@ import {
   OPEN_TASKS_LIMIT,
   RESTORE_DAYS,
 } from '#shared/tasks/contract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { ownRow, refusalOf } from '#api/platform/db/ownRows.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ownRow, apiErrorOf } from '#api/platform/db/ownRows.ts';
 import { entityTag, stillMatches } from '#api/platform/entityTag.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { rowsOf } from './taskRows.ts';
 
@@ -54,7 +54,7 @@ export async function completedTasks(db: Knex, userId: number, before: number | 
 export const deletedSince = (now: Date): Date => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 
 /** Returns deleted tasks that can be restored, latest first. */
-export const deletedTasks = ({ db, user, now }: UserSetting): Promise<TaskModel[]> =>
+export const deletedTasks = ({ db, user, now }: UserContext): Promise<TaskModel[]> =>
   TaskModel.deletedOf(db, user.id)
     .where('deletedAt', '>', deletedSince(now))
     .orderBy([
@@ -84,7 +84,7 @@ export async function ownTasks(
   const rows = await TaskModel.of(db, user.id).whereIn('id', ids.slice(0, MOST_CHANGES));
   const found = new Map(rows.map((task) => [task.id, task]));
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw await refusalOf(TaskModel.query(db).whereNull('deletedAt'), user, missing);
+  if (missing !== undefined) throw await apiErrorOf(TaskModel.query(db).whereNull('deletedAt'), user, missing);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -103,18 +103,18 @@ export const tagOf = ({ id, updatedAt }: Pick<TaskModel, 'id' | 'updatedAt'>): s
 
 /** Throws `changedSince` unless the task still has the ETag that the caller sent; requires the lock. */
 export async function assertSeen(
-  { db, user }: Pick<UserSetting, 'db' | 'user'>,
+  { db, user }: Pick<UserContext, 'db' | 'user'>,
   id: number,
   seen: string | undefined,
 ): Promise<void> {
   if (seen === undefined) return;
-  if (!stillMatches(seen, tagOf(await ownTask(db, user, id)))) throw new Refusal('changedSince');
+  if (!stillMatches(seen, tagOf(await ownTask(db, user, id)))) throw new ApiError('changedSince');
 }
 
 /** Throws `tooManyTasks` when an account is full. Deleted tasks do not count, though they can still be restored. */
-export async function refuseFull({ db, user }: UserSetting): Promise<void> {
+export async function refuseFull({ db, user }: UserContext): Promise<void> {
   const last = await TaskModel.of(db, user.id)
     .offset(MOST_TASKS - 1)
     .first();
-  if (last) throw new Refusal('tooManyTasks');
+  if (last) throw new ApiError('tooManyTasks');
 }

@@ -45,14 +45,14 @@ function writingsOf({ sent, told }: Exchange): readonly Writing[] {
   if (sent.kind === 'follow')
     return told.tasks.flatMap((task) => CHOICE.map((field) => ({ id: task.id, field, value: task[field] })));
   if (sent.kind === 'tick') return [{ id: sent.id, field: 'completed', value: sent.completed }];
-  if (sent.kind === 'update') return wordsOf(sent.id, sent.patch);
+  if (sent.kind === 'update') return messagesOf(sent.id, sent.patch);
   if (sent.kind !== 'updateAll') return [];
   // Of two changes in one call the later one counts.
   const patches = Map.groupBy(sent.changes, ({ id }) => id);
   return [...patches].flatMap(([id, changes]) =>
-    wordsOf(id, Object.assign({}, ...changes.map(({ patch }) => patch)) as Partial<Kept>),
+    messagesOf(id, Object.assign({}, ...changes.map(({ patch }) => patch)) as Partial<Kept>),
   );
 }
 
-const wordsOf = (id: number, patch: Readonly<Partial<Record<Word, unknown>>>): readonly Writing[] =>
+const messagesOf = (id: number, patch: Readonly<Partial<Record<Word, unknown>>>): readonly Writing[] =>
   WORDS.flatMap((field) => (patch[field] === undefined ? [] : [{ id, field, value: patch[field] }]));

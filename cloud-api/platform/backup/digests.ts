@@ -49,7 +49,7 @@ export const quoted = (table: string): string =>
  * @param trx - a transaction with one snapshot
  */
 export async function digestsOf(trx: Knex.Transaction): Promise<Digests> {
-  for (const setting of ONE_WAY) await trx.raw(setting);
+  for (const context of ONE_WAY) await trx.raw(context);
   const digests: Record<string, Digest> = {};
   for (const table of await tablesOf(trx)) {
     const { rows } = await trx.raw<{ rows: Digest[] }>(sumOf(table));

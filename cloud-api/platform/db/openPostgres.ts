@@ -67,11 +67,11 @@ export async function openPostgres({ databaseUrl, directUrl, max }: Where): Prom
 /** Timeout of a response during the start, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-function notUsable(setting: string, error: unknown): StartError {
+function notUsable(context: string, error: unknown): StartError {
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
   const isPooler = reason.includes('unsupported startup parameter');
   const advice = isPooler ? '. A pooler stands there: DATABASE_POOLER=transaction, and a way past it' : '';
-  return new StartError(`The PostgreSQL server of ${setting} cannot be used: ${reason}${advice}`);
+  return new StartError(`The PostgreSQL server of ${context} cannot be used: ${reason}${advice}`);
 }
 
 /** SQL that identifies a database, also after another of its servers has become the primary. */
@@ -99,8 +99,8 @@ async function lookAt(db: Knex): Promise<Which> {
   );
 }
 
-const onlyStandby = (setting: string): StartError =>
-  new StartError(`The PostgreSQL server of ${setting} is a standby that takes no writes: lead to the primary.`);
+const onlyStandby = (context: string): StartError =>
+  new StartError(`The PostgreSQL server of ${context} is a standby that takes no writes: lead to the primary.`);
 
 /** Throws `StartError` unless the URL bypasses every pooler and leads to the same database. */
 async function checkDirect(directUrl: string, { which }: Which): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Model, QueryBuilder } from 'objection';
-import { notFound, Refusal } from '../errors.ts';
+import { notFound, ApiError } from '../errors.ts';
 
 interface Owner {
   readonly id: number;
@@ -11,12 +11,12 @@ interface Owner {
  */
 export async function ownRow<M extends Model>(rows: () => QueryBuilder<M>, user: Owner, id: number): Promise<M> {
   const [own] = await rows().where({ userId: user.id, id }).limit(1);
-  if (!own) throw await refusalOf(rows(), user, id);
+  if (!own) throw await apiErrorOf(rows(), user, id);
   return own;
 }
 
 /** Returns why a user may not read a row; only in this case checks whether another user's exists. */
-export async function refusalOf<M extends Model>(rows: QueryBuilder<M>, user: Owner, id: number): Promise<Refusal> {
+export async function apiErrorOf<M extends Model>(rows: QueryBuilder<M>, user: Owner, id: number): Promise<ApiError> {
   const others = await rows.where({ id }).whereNot({ userId: user.id }).limit(1).resultSize();
-  return others > 0 ? new Refusal('notYours') : notFound();
+  return others > 0 ? new ApiError('notYours') : notFound();
 }

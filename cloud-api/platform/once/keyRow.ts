@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** How long a key is stored, in days. */
 export const KEY_DAYS = 1;
@@ -49,7 +49,7 @@ export const keyRows = (db: Knex, held: KeyedCall['held']) => db<KeyRow>('idempo
  */
 export function answered(row: KeyRow | undefined, { now, callHash }: KeyedCall): { answer: string | null } | undefined {
   if (!row || now.getTime() - row.createdAt.getTime() >= KEPT_MS) return undefined;
-  if (row.callHash !== callHash) throw new Refusal('keyReused');
+  if (row.callHash !== callHash) throw new ApiError('keyReused');
   if (row.claim === null) return { answer: row.answer };
   if (isHeldAt(row, now)) throw inProgress();
   return undefined;
@@ -79,4 +79,4 @@ export async function putRow(
   if (rows.length === 0) throw inProgress();
 }
 
-const inProgress = (): Refusal => new Refusal('inProgress', { retryAfter: 1 });
+const inProgress = (): ApiError => new ApiError('inProgress', { retryAfter: 1 });

@@ -1,5 +1,5 @@
 import { prepared, type Statement } from '../db/prepared.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { answered, type KeyedCall, type KeyRow, type Made, type Part, putRow } from './keyRow.ts';
 
 /**
@@ -17,18 +17,18 @@ export async function makeWhole(
     const known = answered(seen, call);
     if (known) return known;
     const made = await make({ db: trx, settle: () => Promise.resolve() }).catch(refused);
-    if (made instanceof Refusal) return made;
+    if (made instanceof ApiError) return made;
     await putRow(own, seen, {
       ...{ callHash: call.callHash, claim: null, claimedUntil: null, answer: made.sealed, createdAt: call.now },
     });
     return made;
   });
-  if (done instanceof Refusal) throw done;
+  if (done instanceof ApiError) throw done;
   return done;
 }
 
-function refused(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refused(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   throw error;
 }
 
@@ -46,6 +46,6 @@ async function lockedRow({ db, held: { userId, keyHash } }: KeyedCall): Promise<
   const [found] = await prepared<{ isMine: boolean } & (KeyRow | { callHash: null })>(db, LOCKED, [
     ...[`key ${userId} ${keyHash}`, userId, keyHash],
   ]);
-  if (!found?.isMine) throw new Refusal('inProgress', { retryAfter: 1 });
+  if (!found?.isMine) throw new ApiError('inProgress', { retryAfter: 1 });
   return found.callHash === null ? undefined : found;
 }

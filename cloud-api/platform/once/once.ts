@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import type { RateRule, Route } from '#shared/kernel/route.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { RateLimits } from '../rateLimits.ts';
-import { createSeal } from '../seal.ts';
+import { createEncryptor } from '../encryptor.ts';
 import type { Part } from './keyRow.ts';
 import { makeApart } from './makeApart.ts';
 import { makeWhole } from './makeWhole.ts';
@@ -23,7 +23,7 @@ const KEY_SHAPE = /^[\w.:-]{1,100}$/;
 /** Returns the idempotency key of a call; undefined without one. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === 'string' && KEY_SHAPE.test(header))) return header;
-  throw new Refusal('invalid', { fields: { [KEY_HEADER]: 'Expected 1 to 100 letters, digits or . : _ -' } });
+  throw new ApiError('invalid', { fields: { [KEY_HEADER]: 'Expected 1 to 100 letters, digits or . : _ -' } });
 }
 
 /**
@@ -68,18 +68,18 @@ export async function once(
   await limits.spendHere(`keys of ${user.id}`, KEYS);
   // The hash includes the key, so that the input cannot be guessed from the table.
   const callHash = hashOf(key, route.method, ctx.path, JSON.stringify(sent.query ?? null), bodyHash(sent.body));
-  const seal = createSeal(hashOf('answer', key));
+  const encryptor = createEncryptor(hashOf('answer', key));
   const owner = String(user.id);
   const makeIt = route.once === undefined ? makeWhole : makeApart;
   const made = await makeIt({ db, now, held: { userId: user.id, keyHash: hashOf(key) }, callHash }, async (part) => {
     const text = await make(part);
     const answer: Answer = { text, tag: String(ctx.res.getHeader('ETag') ?? '') };
     const isKept = route.once !== 'unkept' && text.length <= LONGEST;
-    return { text, sealed: isKept ? seal.close(JSON.stringify(answer), owner) : null };
+    return { text, sealed: isKept ? encryptor.close(JSON.stringify(answer), owner) : null };
   });
   if ('text' in made) return made.text;
-  if (made.answer === null) throw new Refusal('doneAlready');
-  const { text, tag } = JSON.parse(seal.open(made.answer, owner)) as Answer;
+  if (made.answer === null) throw new ApiError('doneAlready');
+  const { text, tag } = JSON.parse(encryptor.open(made.answer, owner)) as Answer;
   if (tag !== '') ctx.set('ETag', tag);
   ctx.set(REPEATED_HEADER, 'true');
   return text;

@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
 import { windowNamed } from '#main/platform/windows.ts';
-import type { LeavingWords } from './words/en.ts';
+import type { LeavingWords } from './messages/en.ts';
 
 const STAY = 0;
 const QUIT = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Clicked, entriesFor, type MenuHands } from './contextMenu.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 // Electron cannot be loaded here; the entries are built without it.
 vi.mock('electron', () => ({}));
@@ -16,7 +16,7 @@ const nothing: Clicked = {
   linkURL: '',
 };
 const entries = (clicked: Partial<Clicked>, language: 'en' | 'de' = 'en') =>
-  entriesFor({ ...nothing, ...clicked }, wordsIn[language].contextMenu, hands);
+  entriesFor({ ...nothing, ...clicked }, messagesIn[language].contextMenu, hands);
 const labels = (clicked: Partial<Clicked>, language?: 'en' | 'de') =>
   entries(clicked, language).map(({ label, type }) => label ?? type);
 const choose = (clicked: Partial<Clicked>, label: string) =>

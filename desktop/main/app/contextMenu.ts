@@ -11,8 +11,8 @@ import type { Language } from '#main/platform/language.ts';
 import { isOurPage } from '#main/platform/pages.ts';
 import type { SafeOpen } from '#main/platform/safeOpen.ts';
 import type { Spelling } from '#main/platform/spelling/spelling.ts';
-import { wordsIn } from './words.ts';
-import type { ContextMenuWords } from './words/en.ts';
+import { messagesIn } from './messages.ts';
+import type { ContextMenuMessages } from './messages/en.ts';
 
 type Entry = MenuItemConstructorOptions;
 
@@ -34,7 +34,7 @@ const line: Entry = { type: 'separator' };
 
 function spellingOf(
   { isEditable, misspelledWord, dictionarySuggestions }: Clicked,
-  words: ContextMenuWords,
+  words: ContextMenuMessages,
   hands: MenuHands,
 ): Entry[] {
   if (!isEditable || misspelledWord === '') return [];
@@ -56,7 +56,7 @@ function shownAddress(address: string): string {
   }
 }
 
-function linkOf({ linkURL }: Clicked, words: ContextMenuWords, hands: MenuHands): Entry[] {
+function linkOf({ linkURL }: Clicked, words: ContextMenuMessages, hands: MenuHands): Entry[] {
   if (linkURL === '' || isOurPage(linkURL)) return [];
   const open: Entry = { label: words.openLink, click: () => hands.open(linkURL) };
   return [
@@ -65,7 +65,7 @@ function linkOf({ linkURL }: Clicked, words: ContextMenuWords, hands: MenuHands)
   ];
 }
 
-function textOf({ isEditable, editFlags, selectionText }: Clicked, words: ContextMenuWords): Entry[] {
+function textOf({ isEditable, editFlags, selectionText }: Clicked, words: ContextMenuMessages): Entry[] {
   const copy: Entry = { role: 'copy', label: words.copy, enabled: editFlags.canCopy };
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
   return [
@@ -78,7 +78,7 @@ function textOf({ isEditable, editFlags, selectionText }: Clicked, words: Contex
 }
 
 /** Entries of the context menu, in groups; empty when there is nothing to do. */
-export const entriesFor = (clicked: Clicked, words: ContextMenuWords, hands: MenuHands): Entry[] =>
+export const entriesFor = (clicked: Clicked, words: ContextMenuMessages, hands: MenuHands): Entry[] =>
   [spellingOf(clicked, words, hands), linkOf(clicked, words, hands), textOf(clicked, words)]
     .filter((group) => group.length > 0)
     .flatMap((group, place) => (place === 0 ? group : [line, ...group]));
@@ -86,7 +86,7 @@ export const entriesFor = (clicked: Clicked, words: ContextMenuWords, hands: Men
 /** Adds a context menu to every window. Must run before the first window opens. */
 export function setContextMenu(language: Language, spelling: Spelling, safeOpen: SafeOpen): void {
   const show = (contents: WebContents, params: ContextMenuParams): void => {
-    const entries = entriesFor(params, wordsIn[language.current].contextMenu, {
+    const entries = entriesFor(params, messagesIn[language.current].contextMenu, {
       replace: (suggestion) => contents.replaceMisspelling(suggestion),
       addWord: (word) => spelling.addWord(word),
       copy: (text) => void clipboard.writeText(text),

@@ -14,7 +14,7 @@ import { setContextMenu } from './contextMenu.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly, restart } from './quitting.ts';
 import { showSettings } from './settingsWindow.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 /** First start without a server: one window that asks for its address. The app restarts with the answer. */
 export function askForServer(settings: KeptSettings): void {
@@ -28,7 +28,7 @@ export function askForServer(settings: KeptSettings): void {
   watchNetwork();
   setCare({
     ...quitting,
-    messages: () => wordsIn[language.current].healing,
+    messages: () => messagesIn[language.current].healing,
     draftIn: () => Promise.resolve(''),
     restart,
   });

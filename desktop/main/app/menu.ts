@@ -1,8 +1,8 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Language as LanguageTag } from '#shared/kernel/languages.ts';
 import type { Language } from '#main/platform/language.ts';
-import { menuWordsIn, wordsIn } from './words.ts';
-import type { MenuRole } from './words/en.ts';
+import { menuMessagesIn, messagesIn } from './messages.ts';
+import type { MenuRole } from './messages/en.ts';
 
 type Entry = MenuItemConstructorOptions;
 
@@ -29,8 +29,8 @@ const line: Entry = { type: 'separator' };
 
 /** Builds the menu bar; every entry has its own label. */
 export function menuBar(language: LanguageTag, platform: NodeJS.Platform, { openSettings, quit }: MenuHands): Entry[] {
-  const { settings, quit: quitLabel } = wordsIn[language];
-  const { file, edit, view, window, roles } = menuWordsIn[language];
+  const { settings, quit: quitLabel } = messagesIn[language];
+  const { file, edit, view, window, roles } = menuMessagesIn[language];
   const isMac = platform === 'darwin';
   const of = (...names: readonly MenuRole[]): Entry[] => names.map((role) => ({ role, label: roles[role] }));
   const own: Entry = { label: settings, accelerator: 'CommandOrControl+,', click: openSettings };

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { roomOfPointer } from '#main/platform/displays.ts';
 import { log } from '#main/platform/log.ts';
-import { inTheMiddle } from '#main/platform/placement.ts';
+import { centered } from '#main/platform/placement.ts';
 import { windowIcon } from '#main/platform/tray.ts';
 import { openWindow, windowNamed } from '#main/platform/windows.ts';
 import { PAPER } from './mainWindow.ts';
@@ -37,6 +37,6 @@ async function showAtPointer(window: BrowserWindow): Promise<void> {
   const room = await roomOfPointer();
   if (window.isDestroyed()) return;
   window.setMinimumSize(Math.min(LEAST.width, room.width), Math.min(LEAST.height, room.height));
-  window.setBounds(inTheMiddle(USUAL, room));
+  window.setBounds(centered(USUAL, room));
   window.show();
 }

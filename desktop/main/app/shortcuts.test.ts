@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#main/platform/language.ts';
 import { wishOf } from './launchWish.ts';
 import { jumpList, shortcutsOf, showShortcuts } from './shortcuts.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const electron = vi.hoisted(() => ({ setUserTasks: vi.fn(), setMenu: vi.fn(), isPackaged: true }));
 vi.mock('electron', () => ({
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 test('each way is one that a start of the app understands', () => {
-  const wishes = shortcutsOf(wordsIn.en).map(({ argument }) => wishOf([argument]));
+  const wishes = shortcutsOf(messagesIn.en).map(({ argument }) => wishOf([argument]));
   expect(wishes).toEqual([
     { dump: true, hidden: false, path: undefined },
     { dump: false, hidden: false, path: '/daily-plan' },
@@ -56,7 +56,7 @@ test('each way is one that a start of the app understands', () => {
 test('Windows lists them in the language of the app, and again when that changes', () => {
   on('win32');
   show();
-  const tasks = jumpList(process.execPath, shortcutsOf(wordsIn.en));
+  const tasks = jumpList(process.execPath, shortcutsOf(messagesIn.en));
   expect(electron.setUserTasks.mock.calls).toEqual([[tasks]]);
   expect(tasks[0]).toMatchObject({ program: process.execPath, arguments: '--dump', title: 'Brain dump' });
   language.current = 'de';

@@ -1,6 +1,6 @@
 import { app, Menu } from 'electron';
 import type { Language } from '#main/platform/language.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 /** An action of the app icon's menu: its label, and the argument that the app starts with. */
 interface Shortcut {
@@ -32,7 +32,7 @@ export const jumpList = (program: string, shortcuts: readonly Shortcut[]): Elect
  */
 export function showShortcuts(language: Language, grant: (argument: string) => void): void {
   const show = (): void => {
-    const shortcuts = shortcutsOf(wordsIn[language.current]);
+    const shortcuts = shortcutsOf(messagesIn[language.current]);
     // In development the program is Electron, which would start without the app.
     if (process.platform === 'win32' && app.isPackaged) app.setUserTasks(jumpList(process.execPath, shortcuts));
     if (process.platform === 'darwin') {

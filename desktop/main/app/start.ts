@@ -41,7 +41,7 @@ import { showShortcuts } from './shortcuts.ts';
 import { showTray } from './tray.ts';
 import { startUpdates } from './updates.ts';
 import { WhereItWent } from './whereItWent.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 declare const BUILT_API_URL: string;
 
@@ -111,7 +111,7 @@ async function startWith(
   watchNetwork();
   setCare({
     ...quitting,
-    messages: () => wordsIn[language.current].healing,
+    messages: () => messagesIn[language.current].healing,
     draftIn: (window) => brainDump.draftIn(window),
     restart,
   });
@@ -168,12 +168,12 @@ async function startWith(
     hasTray,
     onClose: () => settings.value.onClose ?? 'keepRunning',
     isFocusing: () => focus.isRunning(),
-    ask: () => askToQuit(wordsIn[language.current].leaving.running),
+    ask: () => askToQuit(messagesIn[language.current].leaving.running),
     hide: () => main.hide(),
     explain() {
       settings.keep({ ...settings.value, isCloseExplained: true });
       whereItWent
-        .tell(wordsIn[language.current].leaving.closed)
+        .tell(messagesIn[language.current].leaving.closed)
         .catch((error: unknown) => log('Nothing was told', error));
     },
     isExplained: () => settings.value.isCloseExplained ?? false,

@@ -6,7 +6,7 @@ import type { Language } from '#main/platform/language.ts';
 import { makeTrayIcon } from '#main/platform/tray.ts';
 import type { MainWindow } from './mainWindow.ts';
 import { showSettings } from './settingsWindow.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 /**
  * Puts the icon into the tray: the timer first, then the windows. It follows the timer and the language; the returned
@@ -24,7 +24,7 @@ export function showTray(
   const icon = makeTrayIcon(() => main.show());
   const render = (): void => {
     const { toolTip, title, ring, menu } = focus.tray();
-    const words = wordsIn[language.current];
+    const words = messagesIn[language.current];
     const tip = toolTip === '' && accounts.isAwaiting() ? words.signIn : toolTip;
     icon.render({
       toolTip: tip === '' ? 'Unchaos' : `Unchaos: ${tip}`,

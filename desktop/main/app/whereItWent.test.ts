@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NoticeHands, NoticeWay } from '#main/platform/notices/index.ts';
 import { WhereItWent } from './whereItWent.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const electron = vi.hoisted(() => ({ showMessageBox: vi.fn() }));
 vi.mock('electron', () => ({ dialog: electron }));
 
-const words = wordsIn.en.leaving.closed;
+const words = messagesIn.en.leaving.closed;
 const close = vi.fn();
 const open = vi.fn();
 const openSettings = vi.fn();

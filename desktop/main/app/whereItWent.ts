@@ -1,6 +1,6 @@
 import { dialog } from 'electron';
 import type { NoticeWay, ShownNotice } from '#main/platform/notices/index.ts';
-import type { LeavingWords } from './words/en.ts';
+import type { LeavingWords } from './messages/en.ts';
 
 interface Ways {
   /** Brings the window back. */

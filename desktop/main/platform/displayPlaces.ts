@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTheMiddle, reachable, type Rectangle, type Size } from './placement.ts';
+import { centered, reachable, type Rectangle, type Size } from './placement.ts';
 
 /**
  * A window's position on each display, relative to the corner of its work area, and the display on which it was last.
@@ -63,7 +63,7 @@ export function windowOn(displays: DisplayRooms, kept: DisplayPlaces | undefined
   const height = Math.min(place?.height ?? usual.height, workArea.height);
   const spot = place && { x: workArea.x + place.x, y: workArea.y + place.y, width, height };
   const rooms = displays.map((one) => one.workArea);
-  return (spot && reachable(spot, rooms)) ?? inTheMiddle({ width, height }, workArea);
+  return (spot && reachable(spot, rooms)) ?? centered({ width, height }, workArea);
 }
 
 /** Returns the display that contains most of a rectangle; the main one for a rectangle outside all of them. */

@@ -125,12 +125,12 @@ describe('what is removed safely', () => {
 });
 
 describe('what is read', () => {
-  const Words = z.object({ text: z.string() });
+  const Messages = z.object({ text: z.string() });
 
   test('is what was written, and nothing where nothing is', async () => {
     await writeSafely(inside('words.json'), '{"text":"call mum"}');
-    expect(await readJson(inside('words.json'), Words)).toEqual({ text: 'call mum' });
-    expect(await readJson(inside('others.json'), Words)).toBeUndefined();
+    expect(await readJson(inside('words.json'), Messages)).toEqual({ text: 'call mum' });
+    expect(await readJson(inside('others.json'), Messages)).toBeUndefined();
     expect(readdirSync(folder)).toEqual(['words.json']);
   });
 
@@ -139,7 +139,7 @@ describe('what is read', () => {
     ['of another kind', '{"words":"call mum"}'],
   ])('is put aside when it is %s, so that a person can still look into it', async (_why, content) => {
     writeFileSync(inside('words.json'), content);
-    expect(await readJson(inside('words.json'), Words)).toBeUndefined();
+    expect(await readJson(inside('words.json'), Messages)).toBeUndefined();
     const [aside = '', ...others] = readdirSync(folder);
     expect(aside).toMatch(/^words\.json\.corrupt-\d+$/);
     expect(others).toEqual([]);
@@ -148,7 +148,7 @@ describe('what is read', () => {
 
   test('tells of what it cannot read, and leaves it there', async () => {
     mkdirSync(inside('words.json'));
-    await expect(readJson(inside('words.json'), Words)).rejects.toThrow('EISDIR');
+    await expect(readJson(inside('words.json'), Messages)).rejects.toThrow('EISDIR');
     expect(readdirSync(folder)).toEqual(['words.json']);
   });
 });

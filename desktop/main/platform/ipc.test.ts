@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAccess, tellAccess, type WindowName } from '#shared/ipc/access.ts';
-import { type AskChannel, askChannels, tellChannels } from '#shared/ipc/channels.ts';
+import { requestAccess, eventAccess, type WindowName } from '#shared/ipc/access.ts';
+import { type RequestChannel, requestChannels, eventChannels } from '#shared/ipc/channels.ts';
 import { answer, tell, tellOthers } from './ipc.ts';
 import { log } from './log.ts';
 import { nameOf, openWindows } from './windows.ts';
@@ -66,9 +66,9 @@ describe('each channel is for the windows that need it, and for no other', () =>
   const windows: readonly WindowName[] = ['main', 'capture', 'settings', 'timer'];
 
   test('every channel names its windows, each once', () => {
-    expect(Object.keys(askAccess).toSorted()).toEqual(askChannels.toSorted());
-    expect(Object.keys(tellAccess).toSorted()).toEqual(tellChannels.toSorted());
-    for (const named of [...Object.values(askAccess), ...Object.values(tellAccess)]) {
+    expect(Object.keys(requestAccess).toSorted()).toEqual(requestChannels.toSorted());
+    expect(Object.keys(eventAccess).toSorted()).toEqual(eventChannels.toSorted());
+    for (const named of [...Object.values(requestAccess), ...Object.values(eventAccess)]) {
       expect(named.length).toBeGreaterThan(0);
       expect(new Set(named).size).toBe(named.length);
       for (const name of named) expect(windows).toContain(name);
@@ -76,7 +76,7 @@ describe('each channel is for the windows that need it, and for no other', () =>
   });
 
   /** All channels of each window; any other channel is rejected. */
-  test.each<[WindowName, readonly AskChannel[]]>([
+  test.each<[WindowName, readonly RequestChannel[]]>([
     [
       'capture',
       [
@@ -99,22 +99,22 @@ describe('each channel is for the windows that need it, and for no other', () =>
     ],
     ['timer', ['focus:read', 'focus:send', 'focus:open-plan', 'app:use-language']],
   ])('the %s window asks only what its page does', (name, channels) => {
-    expect(askChannels.filter((channel) => askAccess[channel].includes(name))).toEqual(channels);
+    expect(requestChannels.filter((channel) => requestAccess[channel].includes(name))).toEqual(channels);
   });
 
   test('the small windows never hear a token', () => {
-    expect(tellAccess['accounts:token-kept']).toEqual(['main', 'settings']);
-    expect(askAccess['accounts:read-token']).toEqual(['main', 'settings']);
+    expect(eventAccess['accounts:token-kept']).toEqual(['main', 'settings']);
+    expect(requestAccess['accounts:read-token']).toEqual(['main', 'settings']);
   });
 
-  test.each(askChannels.flatMap((channel) => windows.map((name) => [channel, name] as const)))(
+  test.each(requestChannels.flatMap((channel) => windows.map((name) => [channel, name] as const)))(
     '%s asked by the %s window',
     async (channel, name) => {
       vi.mocked(nameOf).mockReturnValue(name);
       const reached = vi.fn();
       answer(channel, reached);
       const asked = handlers.get(channel)?.({ sender, senderFrame: page }, { not: 'fitting' });
-      const refusal = askAccess[channel].includes(name) ? 'the input does not fit' : `not for the ${name} window`;
+      const refusal = requestAccess[channel].includes(name) ? 'the input does not fit' : `not for the ${name} window`;
       await expect(asked).rejects.toThrow(`${channel} refused: ${refusal}`);
       expect(reached).not.toHaveBeenCalled();
     },

@@ -38,7 +38,7 @@ export function atEyeLevel(size: Size, screen: Rectangle): Rectangle {
 }
 
 /** Centered on the screen; shrunk to fit a small screen. */
-export function inTheMiddle(size: Size, screen: Rectangle): Rectangle {
+export function centered(size: Size, screen: Rectangle): Rectangle {
   const width = Math.min(size.width, screen.width);
   const height = Math.min(size.height, screen.height);
   const x = screen.x + Math.round((screen.width - width) / 2);

@@ -26,7 +26,7 @@ const BUSY = [429, 502, 503, 504];
 export const isBusy = ({ status }: Response): boolean => BUSY.includes(status);
 
 /** Milliseconds that the server asks to wait; 0 when it does not say. */
-export function restAsked({ headers }: Response): number {
+export function retryAfterOf({ headers }: Response): number {
   const header = headers.get('Retry-After');
   return header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : 0;
 }

@@ -104,5 +104,5 @@ export async function openTestWindow(name: WindowName): Promise<Window> {
 }
 
 /** Messages that a window's page received on a channel. */
-export const toldTo = ({ webContents }: Window, channel: string): unknown[] =>
+export const sentTo = ({ webContents }: Window, channel: string): unknown[] =>
   webContents.sent.filter(([on]) => on === channel).map(([, payload]) => payload);

@@ -15,7 +15,7 @@ import { TimezoneCard } from '#renderer/features/accounts/settings/TimezoneCard.
 import { PaymentCards } from '#renderer/features/billing/payment/PaymentCards.tsx';
 import { SubscriptionCard } from '#renderer/features/billing/subscription/SubscriptionCard.tsx';
 import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCard.tsx';
-import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
+import { SharingCard } from '#renderer/features/brain-dump/privacy/SharingCard.tsx';
 import { FeedsCard } from '#renderer/features/calendar/feeds/FeedsCard.tsx';
 import { LengthsCard } from '#renderer/features/focus/lengths/LengthsCard.tsx';
 import { ReminderSettings } from '#renderer/features/notifications/settings/ReminderSettings.tsx';

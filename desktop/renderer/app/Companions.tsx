@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Deliveries } from '#renderer/features/brain-dump/unsorted/Deliveries.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyPart } from '#renderer/platform/lazy.tsx';
-import { HOME } from './gate.ts';
+import { HOME } from './routeGuard.ts';
 import { FirstKeyCard } from './settings/FirstKeyCard.tsx';
 
 const ReminderCentre = lazyPart(async () => (await import('#renderer/features/notifications/Centre.tsx')).Centre);

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { wordsOf } from '#renderer/platform/language.ts';
-import { tellShown } from '#renderer/platform/shown.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
+import { reportShown } from '#renderer/platform/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
-const t = wordsOf('app');
+const t = messagesOf('app');
 
 /**
  * The error boundary of last resort (spec accounts 2, Crash screen). Drafts are on the device, so a reload loses
@@ -17,7 +17,7 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
   }
 
   override componentDidCatch() {
-    tellShown();
+    reportShown();
   }
 
   override render() {

@@ -15,7 +15,7 @@ import { Loading } from '#renderer/ui/Loading.tsx';
 import { prepareSwipes } from '#renderer/ui/useSwipe.ts';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
-import { HOME, passage } from './gate.ts';
+import { HOME, decideRoute } from './routeGuard.ts';
 import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { followVersions } from './newVersion.ts';
@@ -155,7 +155,7 @@ function FramedScreens() {
   useFreshStatus(pathname);
   const standing = useStanding();
 
-  const decision = passage(session, standing, pathname);
+  const decision = decideRoute(session, standing, pathname);
   if (decision.kind === 'redirect') return <LeadOn from={pathname} to={decision.to} />;
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { tellShown } from '#renderer/platform/shown.ts';
+import { reportShown } from '#renderer/platform/shown.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 
@@ -10,7 +10,7 @@ export function UnknownStanding() {
   const { t } = useTranslation('app');
   const { error, isFetching, refetch } = useStatus();
   const reason = useLast(error && messageOf(error));
-  useLayoutEffect(tellShown, []);
+  useLayoutEffect(reportShown, []);
   return (
     <>
       <title>{t('product')}</title>

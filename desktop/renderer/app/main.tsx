@@ -6,7 +6,7 @@ import { followLook } from '#renderer/platform/followLook.ts';
 import { startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
-import { HOME, PLAN } from './gate.ts';
+import { HOME, PLAN } from './routeGuard.ts';
 import { firstTexts, laterTexts } from './catalogues.ts';
 import { restorePlan } from './queries.ts';
 import './ports.ts';

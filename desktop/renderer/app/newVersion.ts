@@ -1,5 +1,5 @@
 import { desktop } from '#renderer/platform/desktop.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
@@ -9,7 +9,7 @@ const LOOK_MS = 30 * 60_000;
 const SHOWN_MS = 60_000;
 /** The page of the app, which names the files of its version. */
 const PAGE = '/index.html';
-const t = wordsOf('app');
+const t = messagesOf('app');
 
 /** Whether the server has another version of the app than this page; false while it is unreachable. */
 async function hasNewVersion(ownFile: string): Promise<boolean> {

@@ -10,9 +10,9 @@ import { keepStanding, standingOf } from '#renderer/platform/standing.ts';
 import { CALM_PATHS, statusQuery } from '#renderer/platform/status.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('app');
+const t = messagesOf('app');
 
 /** Milliseconds to read the message before the log-in screen appears (spec accounts 9, Session-expired redirect). */
 const REDIRECT_MS = 1500;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Language } from '#shared/kernel/languages.ts';
-import { startLanguage, wordsOf } from '#renderer/platform/language.ts';
+import { startLanguage, messagesOf } from '#renderer/platform/language.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { App } from './App.tsx';
 import { catalogues } from './catalogues.ts';
@@ -21,7 +21,7 @@ export async function renderGuest(path: '/login' | '/signup', language: Language
       </StaticRouter>
     </App>,
   );
-  return { markup, unreachable: wordsOf('transport')('unreachable') };
+  return { markup, unreachable: messagesOf('transport')('unreachable') };
 }
 
 /** Renders the landing page to markup at build time, so that it is readable before any script loads. */

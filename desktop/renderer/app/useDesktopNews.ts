@@ -5,9 +5,9 @@ import { taskKeys } from '#renderer/features/tasks/queries.ts';
 import { withTexts } from '#renderer/platform/lazy.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('app');
+const t = messagesOf('app');
 
 /** Shows messages of this computer: a dump from the capture window reached the server, or its settings were reset. */
 export function useDesktopNews(): void {
@@ -26,8 +26,8 @@ export function useDesktopNews(): void {
   useEffect(() => {
     if (!desktop) return;
     const computer = desktop;
-    void withTexts(() => import('./settings/tellSetAside.ts'))
-      .then(({ tellSetAside }) => tellSetAside(computer, toast))
+    void withTexts(() => import('./settings/reportSetAside.ts'))
+      .then(({ reportSetAside }) => reportSetAside(computer, toast))
       .catch(() => undefined);
   }, [toast]);
 }

@@ -40,7 +40,12 @@ export function CaptureCard({ computer }: { computer: Computer }) {
   const writing = (
     <Card onEscape={capture.putAway}>
       {capture.isSearching ? (
-        <TaskSearch computer={computer} calendar={calendar} onLeave={capture.leaveSearch} onFocus={capture.tellFocus} />
+        <TaskSearch
+          computer={computer}
+          calendar={calendar}
+          onLeave={capture.leaveSearch}
+          onFocus={capture.notifyFocus}
+        />
       ) : (
         <Writing field={field} capture={capture} calendar={calendar} />
       )}

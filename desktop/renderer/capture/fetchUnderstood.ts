@@ -6,9 +6,9 @@ import { Understood, type UnderstoodProps } from './Understood.tsx';
 
 const texts = import.meta.glob<object>(
   [
-    '../features/brain-dump/{list,results}/words/*.ts',
-    '../features/tasks/words/*.ts',
-    '../features/tasks/{plan,repeat}/words/*.ts',
+    '../features/brain-dump/{list,results}/messages/*.ts',
+    '../features/tasks/messages/*.ts',
+    '../features/tasks/{plan,repeat}/messages/*.ts',
   ],
   { eager: true },
 );

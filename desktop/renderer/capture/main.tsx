@@ -8,7 +8,7 @@ import { CaptureCard } from './CaptureCard.tsx';
 import './capture.css';
 
 const texts = cataloguesOf(
-  import.meta.glob<object>(['./words/*.ts', '../features/care/words/*.ts', '../ui/words/*.ts']),
+  import.meta.glob<object>(['./messages/*.ts', '../features/care/messages/*.ts', '../ui/messages/*.ts']),
 );
 const place = document.getElementById('capture');
 if (!desktop) throw new Error('The capture page belongs to the desktop app');

@@ -187,7 +187,7 @@ test('words that come with a slash at once, and one behind others, are thoughts'
 test('focus on a task that was found is told as that by the dot is, and the window goes away', async () => {
   const { now, does, asked } = await aWindow();
   await does((one) => one.write('/'));
-  await does((one) => one.tellFocus('started'));
+  await does((one) => one.notifyFocus('started'));
   expect(now()).toMatchObject({ isSearching: false, mood: 'timer', toggled: 'started' });
   await vi.advanceTimersByTimeAsync(AFTER_SENTENCE_MS);
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);

@@ -55,7 +55,7 @@ export interface Capture {
   /** From the search back to the thought, which begins with this. */
   leaveSearch(thought: string): void;
   /** Focus has begun on a task that was found: says so, and goes away; at once where a question is open elsewhere. */
-  tellFocus(toggled: 'started' | 'choosing'): void;
+  notifyFocus(toggled: 'started' | 'choosing'): void;
   putAway(): void;
 }
 
@@ -126,7 +126,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     void computer.ask('brain-dump:close-capture', undefined);
   };
 
-  const tellTimer = (outcome: Toggled): void => {
+  const notifyTimer = (outcome: Toggled): void => {
     // The question is on the screen already, and this window would only stand before it.
     if (outcome === 'choosing') return putAway();
     setToggled(outcome);
@@ -144,7 +144,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     }
     setText((now) => (isForTimer(now) ? '' : now));
     void computer.ask('brain-dump:keep-draft', { text: '' });
-    tellTimer(outcome);
+    notifyTimer(outcome);
   };
 
   const canPark = isInSession && text.trim() !== '' && text.length <= PARKED_CHARACTERS && !isForTimer(text);
@@ -178,9 +178,9 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       keep(thought);
     },
 
-    tellFocus(outcome) {
+    notifyFocus(outcome) {
       setSearching(false);
-      tellTimer(outcome);
+      notifyTimer(outcome);
     },
 
     async send() {

@@ -6,7 +6,7 @@ import { FALLBACK, inEachLanguage } from '#shared/kernel/languages.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { Toaster } from '#renderer/ui/Toaster.tsx';
 import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
-import { ui } from '#renderer/ui/words/en.ts';
+import { ui } from '#renderer/ui/messages/en.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { FALLBACK } from '#shared/kernel/languages.ts';
-import { currentLanguage, wordsOf } from './language.ts';
+import { currentLanguage, messagesOf } from './language.ts';
 
-const t = wordsOf('transport');
+const t = messagesOf('transport');
 
 interface ApiErrorFacts {
   /** HTTP status; 0 when the server was not reached. */

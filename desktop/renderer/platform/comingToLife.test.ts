@@ -86,14 +86,14 @@ describe('what a person did before React took the page over', () => {
 describe('a page without its scripts', () => {
   async function asleep({ field = aField('', '').field, fails = false } = {}) {
     const { awaken } = await import('./awaken.ts');
-    const { tellShown } = await import('./shown.ts');
+    const { reportShown } = await import('./shown.ts');
     const button = new TestElement('BUTTON', 'Start', true);
     const form = new TestForm('FORM');
     const root = pageOf(field, button, form);
     Object.assign(root.dataset, { unreachable: 'No network' });
     const bringToLife = vi.fn(() => (fails ? Promise.reject(new Error('Away')) : Promise.resolve()));
     const begin = awaken(root, bringToLife);
-    return { root, button, form, bringToLife, begin, tellShown, field };
+    return { root, button, form, bringToLife, begin, reportShown, field };
   }
 
   test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', 'scroll'])(
@@ -115,32 +115,32 @@ describe('a page without its scripts', () => {
   });
 
   test('holds a press of a button back, and presses it once they are there', async () => {
-    const { root, button, bringToLife, tellShown } = await asleep();
+    const { root, button, bringToLife, reportShown } = await asleep();
     const event = happens(root, 'click', button);
     expect([event.defaultPrevented, button.did]).toEqual([true, []]);
     expect(bringToLife).toHaveBeenCalledOnce();
-    tellShown();
+    reportShown();
     await settled();
     expect(button.did).toEqual(['mousedown', 'click']);
     expect(happens(root, 'click', button).defaultPrevented).toBe(false);
   });
 
   test('sends a form once they are there, if it is there still', async () => {
-    const { root, form, tellShown } = await asleep();
+    const { root, form, reportShown } = await asleep();
     const gone = Object.assign(new TestForm('FORM'), { isConnected: false });
     expect(happens(root, 'submit', form).defaultPrevented).toBe(true);
     happens(root, 'submit', gone);
-    tellShown();
+    reportShown();
     await settled();
     expect([form.did, gone.did]).toEqual([['requestSubmit'], []]);
   });
 
   test('leaves links to the browser, and presses no button that is gone', async () => {
-    const { root, button, tellShown } = await asleep();
+    const { root, button, reportShown } = await asleep();
     expect(happens(root, 'click', new TestElement('A')).defaultPrevented).toBe(false);
     happens(root, 'click', button);
     button.isConnected = false;
-    tellShown();
+    reportShown();
     await settled();
     expect(button.did).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('a page without its scripts', () => {
   test('says so once where they cannot be fetched, forgets what was pressed, and tries again', async () => {
     const note = new TestElement();
     Object.assign(document, { createElement: () => note });
-    const { root, button, bringToLife, tellShown } = await asleep({ fails: true });
+    const { root, button, bringToLife, reportShown } = await asleep({ fails: true });
     happens(root, 'click', button);
     await settled();
     expect((root as unknown as TestElement).did).toContain('before: No network');
@@ -158,7 +158,7 @@ describe('a page without its scripts', () => {
     await settled();
     expect(bringToLife).toHaveBeenCalledTimes(2);
     expect((root as unknown as TestElement).did.filter((one) => one.startsWith('before'))).toHaveLength(1);
-    tellShown();
+    reportShown();
     await settled();
     expect(button.did).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { Route } from '#shared/kernel/route.ts';
 import { ApiError, unreachable } from './apiError.ts';
-import { wordsOf } from './language.ts';
+import { messagesOf } from './language.ts';
 
-const t = wordsOf('transport');
+const t = messagesOf('transport');
 
 const HEADER = 'x-csrf-token';
 const COOKIE = /(?:^|;\s*)csrf_token=([^;]+)/;

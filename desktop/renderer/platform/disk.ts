@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-interface Shelf extends DBSchema {
+interface TextsSchema extends DBSchema {
   texts: { key: string; value: string };
 }
 
-let opened: Promise<IDBPDatabase<Shelf>> | undefined;
+let opened: Promise<IDBPDatabase<TextsSchema>> | undefined;
 
 /** The only database of this origin; reopened after the browser has closed it. */
-function database(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= openDB<Shelf>('unchaos', 1, {
+function database(): Promise<IDBPDatabase<TextsSchema>> {
+  opened ??= openDB<TextsSchema>('unchaos', 1, {
     upgrade: (db) => void db.createObjectStore('texts'),
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import { ApiError, readsServerLanguage } from './apiError.ts';
-import { wordsOf } from './language.ts';
+import { messagesOf } from './language.ts';
 
 // Separate from `apiError.ts`: parsing a response needs the schemas, recognizing an error does not.
 
-const t = wordsOf('transport');
+const t = messagesOf('transport');
 
 /** The error body, with every field optional. */
 const LooseBody = ErrorBody.partial();

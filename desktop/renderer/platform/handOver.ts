@@ -14,23 +14,23 @@ export function handOver(root: HTMLElement): void {
 
 function readNews(entry: Entry): (() => void) | undefined {
   if (entry instanceof HTMLInputElement && (entry.type === 'checkbox' || entry.type === 'radio')) {
-    return entry.checked === entry.defaultChecked ? undefined : () => tellTick(entry);
+    return entry.checked === entry.defaultChecked ? undefined : () => reportTick(entry);
   }
   const { value: words, defaultValue: rendered, selectionStart: start, selectionEnd: end } = entry;
   if (words === rendered) return undefined;
   return () => {
-    tellWords(entry, rendered, words);
+    reportWords(entry, rendered, words);
     if (start !== null) entry.setSelectionRange(start, end);
   };
 }
 
-function tellTick(entry: HTMLInputElement): void {
+function reportTick(entry: HTMLInputElement): void {
   entry.checked = entry.defaultChecked;
   entry.click();
 }
 
 /** React compares with its last known value, so the old text is restored for a moment and then set again. */
-function tellWords(entry: Entry, rendered: string, words: string): void {
+function reportWords(entry: Entry, rendered: string, words: string): void {
   entry.value = rendered;
   // React does not observe the setter of the element's class.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set?.call(entry, words);

@@ -9,14 +9,14 @@ import {
   currentLocale,
   laterTexts,
   startLanguage,
-  wordsOf,
+  messagesOf,
 } from './language.ts';
 
 test('German is shown once it is there, with its own plurals and figures', async () => {
   await startLanguage(catalogues, 'de');
   expect([currentLanguage(), currentLocale()]).toEqual(['de', 'de-DE']);
-  const found = wordsOf('results');
-  const t = wordsOf('brainDump');
+  const found = messagesOf('results');
+  const t = messagesOf('brainDump');
   expect([found('found', { count: 1 }), found('found', { count: 3 })]).toEqual([
     '1 Aufgabe gefunden',
     '3 Aufgaben gefunden',
@@ -30,7 +30,7 @@ test.each([
 ] as const)('where %s cannot be fetched the page speaks %s', async (wanted, other, today) => {
   await startLanguage({ ...catalogues, [wanted]: () => Promise.reject(new Error('offline')) }, wanted);
   expect(currentLanguage()).toBe(other);
-  expect(wordsOf('tasks')('today')).toBe(today);
+  expect(messagesOf('tasks')('today')).toBe(today);
 });
 
 test('only the language that is shown is fetched, and each once', async () => {
@@ -53,7 +53,7 @@ function noted(asked: string[], part: string): Catalogues {
   };
   return { en: of('en'), de: of('de') };
 }
-const wordOf = (part: string): string => String(wordsOf(part as 'care')('word' as never));
+const wordOf = (part: string): string => String(messagesOf(part as 'care')('word' as never));
 
 test('later texts come when something needs them, and from then on with every language', async () => {
   const asked: string[] = [];
@@ -85,8 +85,8 @@ test('later texts that could not be fetched can be asked for again', async () =>
 
 test('texts that come with a part of a page are there in the language on screen', async () => {
   await startLanguage(catalogues, 'de');
-  addTexts({ './words/en.ts': { care: { later: 'Later' } }, './words/de.ts': { care: { later: 'Später' } } });
-  const later = (): string => String(wordsOf('care')('later' as never));
+  addTexts({ './messages/en.ts': { care: { later: 'Later' } }, './messages/de.ts': { care: { later: 'Später' } } });
+  const later = (): string => String(messagesOf('care')('later' as never));
   expect(later()).toBe('Später');
   await chooseLanguage('en');
   expect(later()).toBe('Later');
@@ -95,5 +95,5 @@ test('texts that come with a part of a page are there in the language on screen'
 test('what a person wrote is shown as it is, whatever it looks like', async () => {
   await startLanguage(catalogues, 'en');
   const title = '<b>401(k)</b> & $t(today) {{title}} $& $1';
-  expect(wordsOf('tasks')('edit', { title })).toBe(`Edit ${title}`);
+  expect(messagesOf('tasks')('edit', { title })).toBe(`Edit ${title}`);
 });

@@ -152,4 +152,4 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** Texts of one namespace outside of components, in the language at the time of the call. */
-export const wordsOf = <Name extends Namespace>(namespace: Name) => i18next.getFixedT(null, namespace);
+export const messagesOf = <Name extends Namespace>(namespace: Name) => i18next.getFixedT(null, namespace);

@@ -113,7 +113,7 @@ describe('how a screen looks that a person leaves', () => {
 describe('what stood here last', () => {
   async function standing({ isFocused = false } = {}) {
     const { followLook } = await import('./followLook.ts');
-    const { tellShown } = await import('./shown.ts');
+    const { reportShown } = await import('./shown.ts');
     const button = new TestElement('BUTTON', 'Done', true);
     const look = new TestElement();
     look.append(button);
@@ -127,13 +127,13 @@ describe('what stood here last', () => {
       Object.assign(document, { activeElement: document.body });
     };
     followLook(root as unknown as HTMLElement, LOOKS);
-    return { look, here, tellShown };
+    return { look, here, reportShown };
   }
 
   test('gives way to the first screen, and the keyboard stays where it was', async () => {
-    const { look, here, tellShown } = await standing({ isFocused: true });
+    const { look, here, reportShown } = await standing({ isFocused: true });
     expect(look.did).toEqual([]);
-    tellShown();
+    reportShown();
     expect([look.did, window.lastLook]).toEqual([['remove'], undefined]);
     await vi.waitFor(() => expect(here.did).toEqual(['focus']));
     await vi.advanceTimersByTimeAsync(5_000);

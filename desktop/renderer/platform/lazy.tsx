@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { laterTexts } from './language.ts';
-import { hasPainted, tellShown, whenPainted } from './shown.ts';
+import { hasPainted, reportShown, whenPainted } from './shown.ts';
 import { persistently, untilFetched } from './untilFetched.ts';
 
 /** A part of a page whose code loads when it is first shown, or ahead of that with `prepare`. */
@@ -54,7 +54,7 @@ interface ShownProps<Props extends object> {
 
 /** Reports the screen as shown once it is rendered itself, not while its code is loading. */
 function CountedAsShown<Props extends object>({ Screen, props }: ShownProps<Props>) {
-  useLayoutEffect(tellShown, []);
+  useLayoutEffect(reportShown, []);
   return <Screen {...props} />;
 }
 

@@ -5,7 +5,7 @@ import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { call } from './api.ts';
 import { ApiError, isUnauthorized } from './apiError.ts';
 import { askBootstrap } from './bootstrap.ts';
-import { wordsOf } from './language.ts';
+import { messagesOf } from './language.ts';
 import { keepStored, keepText, readStored } from './storage.ts';
 import { currentToken, isSignInAwaited, keepToken, loadToken, markOf, onTokenElsewhere } from './token.ts';
 
@@ -30,7 +30,7 @@ const LastUser = User.extend({ session: z.string() }).transform(({ session, ...u
 const TIME_ZONE = 'userTimezone';
 /** Milliseconds that a log-out waits for the server. */
 const LOG_OUT_PATIENCE_MS = 3000;
-const t = wordsOf('transport');
+const t = messagesOf('transport');
 
 export const store = createStore();
 export const sessionAtom = atom<Session>({ state: 'starting' });

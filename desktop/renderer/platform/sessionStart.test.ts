@@ -56,12 +56,12 @@ const signedInAs = (id: number, token: string): void => {
   window.localStorage.setItem('access_token', token);
   window.localStorage.setItem('lastUser', JSON.stringify({ ...user(id), session: token.slice(-6) }));
 };
-const tellBootstrap = (id: number): void =>
+const notifyBootstrap = (id: number): void =>
   void answers.set('/bootstrap', () => Response.json({ user: user(id), status, day: null }));
 
 test('who was here last is here at once; the same person again is no news', async () => {
   signedInAs(7, 'token-of-ann');
-  tellBootstrap(7);
+  notifyBootstrap(7);
   const page = await aPage();
   await page.startSession();
   const first = page.state();
@@ -72,7 +72,7 @@ test('who was here last is here at once; the same person again is no news', asyn
 
 test('on a new device the server says who is here', async () => {
   window.localStorage.setItem('access_token', 'token-of-ann');
-  tellBootstrap(7);
+  notifyBootstrap(7);
   const page = await aPage();
   await page.startSession();
   expect(page.state()).toEqual({ state: 'starting' });
@@ -82,7 +82,7 @@ test('on a new device the server says who is here', async () => {
 test('nobody is taken for whoever had another token, and the server has the last word', async () => {
   signedInAs(7, 'token-of-ann');
   window.localStorage.setItem('access_token', 'token-of-ben');
-  tellBootstrap(8);
+  notifyBootstrap(8);
   const page = await aPage();
   await page.startSession();
   expect(page.state()).toEqual({ state: 'starting' });
@@ -149,7 +149,7 @@ test('what the page asked for before its scripts came is not asked for again, bu
     token: 'token-of-ben',
     answer: Promise.resolve(Response.json({ user: user(8), status, day: null })),
   };
-  tellBootstrap(7);
+  notifyBootstrap(7);
   await (await aPage()).startSession();
   await vi.waitFor(() => expect(asked).toEqual(['/api/bootstrap token-of-ann']));
 });
@@ -157,7 +157,7 @@ test('what the page asked for before its scripts came is not asked for again, bu
 /** Opens a page to which the server has sent the list once, so that the device has stored it. */
 async function tellList(...titles: string[]): Promise<void> {
   signedInAs(7, 'token-of-ann');
-  tellBootstrap(7);
+  notifyBootstrap(7);
   answers.set('/list', () => Response.json({ titles }));
   const page = await aPage();
   await page.startSession();

@@ -9,7 +9,7 @@ export function whenShown(then: () => void): void {
 }
 
 /** Called in a layout effect of the first screen. */
-export function tellShown(): void {
+export function reportShown(): void {
   isShown = true;
   for (const act of acts) act();
   acts = [];

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
 /** Local storage survives the window; session storage ends with it (but survives a reload). */
-export type Shelf = 'local' | 'session';
+export type StorageKind = 'local' | 'session';
 
-const shelfOf = (shelf: Shelf): Storage => (shelf === 'local' ? window.localStorage : window.sessionStorage);
+const storageOf = (kind: StorageKind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
 /** Returns the stored text, or null when there is none or the browser denies storage (private windows may). */
-export function readText(key: string, shelf: Shelf = 'local'): string | null {
+export function readText(key: string, kind: StorageKind = 'local'): string | null {
   try {
-    return shelfOf(shelf).getItem(key);
+    return storageOf(kind).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Returns false when the browser did not store the text: storage is disabled or full. */
-export function keepText(key: string, text: string | null, shelf: Shelf = 'local'): boolean {
+export function keepText(key: string, text: string | null, kind: StorageKind = 'local'): boolean {
   try {
-    if (text === null) shelfOf(shelf).removeItem(key);
-    else shelfOf(shelf).setItem(key, text);
+    if (text === null) storageOf(kind).removeItem(key);
+    else storageOf(kind).setItem(key, text);
     return true;
   } catch {
     return false;
@@ -26,8 +26,12 @@ export function keepText(key: string, text: string | null, shelf: Shelf = 'local
 }
 
 /** Returns a stored value if it matches the schema; anything else counts as missing. */
-export function readStored<S extends z.ZodType>(key: string, schema: S, shelf: Shelf = 'local'): z.output<S> | null {
-  const text = readText(key, shelf);
+export function readStored<S extends z.ZodType>(
+  key: string,
+  schema: S,
+  kind: StorageKind = 'local',
+): z.output<S> | null {
+  const text = readText(key, kind);
   if (text === null) return null;
   try {
     return schema.parse(JSON.parse(text));
@@ -36,8 +40,8 @@ export function readStored<S extends z.ZodType>(key: string, schema: S, shelf: S
   }
 }
 
-export const keepStored = (key: string, value: unknown, shelf: Shelf = 'local'): boolean =>
-  keepText(key, value === null ? null : JSON.stringify(value), shelf);
+export const keepStored = (key: string, value: unknown, kind: StorageKind = 'local'): boolean =>
+  keepText(key, value === null ? null : JSON.stringify(value), kind);
 
 /** Returns all local storage keys that begin with `prefix`. */
 export function keysWith(prefix: string): readonly string[] {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 /** A storage like in browsers: its keys are its own properties, its methods are not. */
-export function aShelf(): Storage {
+export function aStore(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
       return Object.hasOwn(this, key) ? this[key] : null;
@@ -31,7 +31,7 @@ export function stubPage(): void {
     setInterval: (run: () => void, ms?: number) => globalThis.setInterval(whileHere(run), ms),
     clearInterval: (timer: number) => globalThis.clearInterval(timer),
   };
-  const shelves = { localStorage: aShelf(), sessionStorage: aShelf() };
+  const shelves = { localStorage: aStore(), sessionStorage: aStore() };
   vi.stubGlobal('window', Object.assign(page, timers, shelves, { isSecureContext: true }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/catalogues.ts';
-import { chooseLanguage, startLanguage, wordsOf } from './language.ts';
+import { chooseLanguage, startLanguage, messagesOf } from './language.ts';
 import { renderHook } from './testHook.ts';
 import { stubPage } from './testPage.ts';
 import { useErrorText } from './useErrorText.ts';
 
-const t = wordsOf('transport');
+const t = messagesOf('transport');
 
 test('an error that is shown speaks the language of the page, and goes when it is taken away', async () => {
   stubPage();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 /**
  * Returns an error message in the language at the time of the call, so that a visible error follows a change of
- * language. It must use `wordsOf`: texts of `useTranslation` stay in the language in which they were rendered.
+ * language. It must use `messagesOf`: texts of `useTranslation` stay in the language in which they were rendered.
  */
 export type ErrorText = () => string;
 

@@ -5,12 +5,12 @@ import './captcha.css';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaWidgetProps } from './captcha.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 /** Registers our texts under separate language tags, because the widget has its own English. */
 function ownLanguage(): string {
   const language = `unchaos-${document.documentElement.lang}`;
-  globalThis.$altcha.i18n.set(language, { ...uiWords.captcha });
+  globalThis.$altcha.i18n.set(language, { ...uiMessages.captcha });
   return language;
 }
 

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import type { CaptchaProblem, CaptchaSize, CaptchaSource, CaptchaWidgetProps } from './captcha.ts';
 import { cn } from './cn.ts';
 import { Spinner } from './Loading.tsx';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 interface CaptchaProps {
   /** Undefined until the server has named the provider. */
@@ -61,10 +61,10 @@ export function Captcha({ source, size = 'normal', loadChallenge, onToken, hasFa
   if (shown) {
     return (
       <div role="alert" className="flex min-h-target flex-wrap items-center justify-between gap-3 text-ink-soft">
-        <span>{uiWords.captcha[shown]}</span>
+        <span>{uiMessages.captcha[shown]}</span>
         <Button type="button" size="small" onClick={retry}>
           <RotateCw aria-hidden size={16} />
-          {uiWords.captcha.retry}
+          {uiMessages.captcha.retry}
         </Button>
       </div>
     );
@@ -77,7 +77,7 @@ export function Captcha({ source, size = 'normal', loadChallenge, onToken, hasFa
         size !== 'invisible' && (
           <p className="flex min-h-13 items-center gap-3 text-sm text-ink-soft">
             <Spinner />
-            {uiWords.captcha.loading}
+            {uiMessages.captcha.loading}
           </p>
         )
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { toggled } from './choices.ts';
 import { cn } from './cn.ts';
 import { usePointer } from './usePointer.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 interface Chip<Value extends string> {
   readonly value: Value;
@@ -50,7 +50,7 @@ export function ChipChoices<Value extends string>({ chosen, onChange, limit, ...
       type="checkbox"
       chosen={chosen}
       onPress={(value) => onChange(toggled(chosen, value, limit))}
-      told={uiWords.chosen(chosen.length, limit)}
+      told={uiMessages.chosen(chosen.length, limit)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { CommandList } from './CommandList.tsx';
 import { type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
 import { isPressed } from './keys/press.ts';
 import { useEscape, useFocusReturn, veilClass } from './overlay.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 interface CommandPaletteProps {
   readonly open: boolean;
@@ -131,7 +131,7 @@ function Search({
         role="status"
         className={isFound ? 'sr-only' : cn('px-5 text-center text-ink-soft', active ? 'pt-8 pb-4' : 'py-10')}
       >
-        {isFound ? uiWords.results(shown.length) : empty}
+        {isFound ? uiMessages.results(shown.length) : empty}
       </p>
       <CommandList id={id} label={label} groups={groups} active={active} idOf={idOf} onPick={onChoose} />
     </>

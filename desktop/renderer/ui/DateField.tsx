@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { cn } from './cn.ts';
 import { entryClass, Field, type FieldProps } from './Field.tsx';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 type MomentFieldProps = Omit<FieldProps, 'children'> &
   Pick<ComponentProps<'input'>, 'min' | 'max' | 'step' | 'disabled' | 'autoComplete'> & {
@@ -38,7 +38,7 @@ function MomentField(props: MomentFieldProps & { readonly type: 'date' | 'time' 
             className={cn(entryClass, 'h-12 tabular-nums', value && !disabled && 'pe-13')}
           />
           {value && !disabled && (
-            <IconButton label={uiWords.clear(label)} onClick={clear} className="absolute end-0.5 top-0.5">
+            <IconButton label={uiMessages.clear(label)} onClick={clear} className="absolute end-0.5 top-0.5">
               <X aria-hidden size={18} />
             </IconButton>
           )}

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { sheetClass, useEscape, useFocusInView, useFocusReturn, veilClass } from './overlay.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 export { Confirm } from './Confirm.tsx';
 
@@ -57,7 +57,7 @@ function Frame({ open, onClose, onClosed, title, description, children, classNam
           {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           <div className="mt-5">{children}</div>
           <Radix.Close asChild>
-            <IconButton label={uiWords.close} className="absolute end-3 top-3 sm:end-4 sm:top-4">
+            <IconButton label={uiMessages.close} className="absolute end-3 top-3 sm:end-4 sm:top-4">
               <X aria-hidden size={20} />
             </IconButton>
           </Radix.Close>

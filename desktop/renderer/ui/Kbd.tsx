@@ -1,7 +1,7 @@
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 /** The command key of this computer: `⌘` on a Mac, `Ctrl` elsewhere. */
-export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : uiWords.commandKey);
+export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : uiMessages.commandKey);
 
 /** Keys to press together. */
 export function Kbd({ keys }: { readonly keys: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from './cn.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 export interface Requirement {
   readonly key: string;
@@ -33,7 +33,7 @@ export function PasswordChecklist({ label, requirements }: PasswordChecklistProp
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {met > 0 && uiWords.requirementsMet(met, requirements.length)}
+        {met > 0 && uiMessages.requirementsMet(met, requirements.length)}
       </p>
     </div>
   );
@@ -52,7 +52,7 @@ function Line({ label, isMet }: Omit<Requirement, 'key'>) {
         {isMet && <Check size={12} strokeWidth={3.5} />}
       </span>
       <span className="min-w-0">
-        {label} <span className="sr-only">{isMet ? uiWords.met : uiWords.notMet}</span>
+        {label} <span className="sr-only">{isMet ? uiMessages.met : uiMessages.notMet}</span>
       </span>
     </li>
   );

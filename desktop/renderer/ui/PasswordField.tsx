@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { cn } from './cn.ts';
 import { entryClass, Field } from './Field.tsx';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function PasswordField({
   hint,
   error,
   disabled,
-  words = { show: uiWords.showPassword, hide: uiWords.hidePassword },
+  words = { show: uiMessages.showPassword, hide: uiMessages.hidePassword },
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { cn } from './cn.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 interface StepDotsProps {
   /** From 1 to `total`. */
@@ -11,7 +11,7 @@ interface StepDotsProps {
 /**
  * Progress of a wizard as six dots (spec accounts 2, Onboarding). Completed steps are green, the current one is a dash.
  */
-export function StepDots({ current, total = 6, label = uiWords.step(current, total) }: StepDotsProps) {
+export function StepDots({ current, total = 6, label = uiMessages.step(current, total) }: StepDotsProps) {
   return (
     <div role="img" aria-label={label} className="flex items-center gap-2">
       {Array.from({ length: total }, (_, index) => {

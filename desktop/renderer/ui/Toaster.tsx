@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { keyTable } from './keys/table.ts';
 import { closeToastAtom, shownToastAtom } from './toasts.ts';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 /** The toast area: at the top on a phone, bottom right elsewhere (spec accounts 2); F8 moves the focus to it. */
 export function Toaster() {
@@ -41,7 +41,7 @@ export function Toaster() {
             </Radix.Action>
           )}
           <Radix.Close
-            aria-label={uiWords.close}
+            aria-label={uiMessages.close}
             className="-my-1.5 -me-2 grid size-target shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden size={18} />
@@ -50,7 +50,7 @@ export function Toaster() {
       )}
       <Radix.Viewport
         hotkey={[...keyTable.toNews.presses]}
-        label={uiWords.notifications('{hotkey}')}
+        label={uiMessages.notifications('{hotkey}')}
         className="fixed inset-x-3 top-3 z-60 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-22 sm:w-96 md:bottom-5"
       />
     </Radix.Provider>

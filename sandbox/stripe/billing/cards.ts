@@ -1,7 +1,7 @@
 import { type Account, change, tell } from '../account.ts';
 import { presentCustomer, presentPaymentMethod } from '../present/customer.ts';
 import { type CustomerRecord, type PaymentMethodRecord, type SubscriptionRecord } from '../state.ts';
-import { cardRefused } from '../wire/refusal.ts';
+import { cardRefused } from '../wire/stripeError.ts';
 import { newId } from '../wire/ids.ts';
 
 export interface TestCard {

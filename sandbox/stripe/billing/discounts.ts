@@ -2,7 +2,7 @@ import { type Account } from '../account.ts';
 import { isCouponValid, isPromotionCodeActive } from '../present/catalog.ts';
 import { couponOf, promotionCodeOf } from '../records.ts';
 import { type CouponRecord, type DiscountRecord, type SessionRecord } from '../state.ts';
-import { invalid, notInSandbox } from '../wire/refusal.ts';
+import { invalid, notInSandbox } from '../wire/stripeError.ts';
 import { newId } from '../wire/ids.ts';
 import { addIntervals } from './periods.ts';
 

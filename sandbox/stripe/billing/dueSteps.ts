@@ -10,7 +10,7 @@ import { draftInvoice, finalizeInvoice, periodLine } from './invoicing.ts';
 import { payInvoice } from './paying.ts';
 import { DAY, nextPeriodEnd } from './periods.ts';
 import { previewInvoice } from './preview.ts';
-import { tellTrialEnd, TRIAL_NOTICE } from './subscribe.ts';
+import { sendTrialEnding, TRIAL_NOTICE } from './subscribe.ts';
 
 interface Step {
   readonly time: number;
@@ -71,14 +71,14 @@ function stepOfSubscription(account: Account, subscription: SubscriptionRecord):
   if (status === 'trialing' && trialEnd !== null)
     return subscription.trialNoticeSent
       ? { time: trialEnd, play: () => endTrial(account, subscription) }
-      : { time: trialEnd - TRIAL_NOTICE, play: () => tellTrialEnd(account, subscription) };
+      : { time: trialEnd - TRIAL_NOTICE, play: () => sendTrialEnding(account, subscription) };
   const notice = periodEnd - UPCOMING_NOTICE;
   if (subscription.upcomingToldFor !== periodEnd && notice > subscription.periodStart)
-    return { time: notice, play: () => tellUpcoming(account, subscription) };
+    return { time: notice, play: () => sendUpcoming(account, subscription) };
   return { time: periodEnd, play: () => renew(account, subscription) };
 }
 
-function tellUpcoming(account: Account, subscription: SubscriptionRecord): void {
+function sendUpcoming(account: Account, subscription: SubscriptionRecord): void {
   subscription.upcomingToldFor = subscription.periodEnd;
   // Stripe sends it without an id: the invoice does not exist yet.
   const upcoming = presentInvoice(account, previewInvoice(account, subscription));

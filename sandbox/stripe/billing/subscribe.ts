@@ -43,7 +43,7 @@ export function completeCheckout(
   finalizeInvoice(account, invoice);
   payInvoice(account, invoice, card);
   tell(account, 'customer.subscription.created', presentSubscription(account, subscription));
-  if (isNoticeDue(account, subscription)) tellTrialEnd(account, subscription);
+  if (isNoticeDue(account, subscription)) sendTrialEnding(account, subscription);
   change(account, customer, presentCustomer, 'customer.updated', (record) => {
     record.currency ??= quote.currency;
   });
@@ -100,7 +100,7 @@ function subscribe(
 const isNoticeDue = (account: Account, { status, trialEnd, trialNoticeSent }: SubscriptionRecord): boolean =>
   status === 'trialing' && trialEnd !== null && !trialNoticeSent && trialEnd - TRIAL_NOTICE <= account.clock.now();
 
-export function tellTrialEnd(account: Account, subscription: SubscriptionRecord): void {
+export function sendTrialEnding(account: Account, subscription: SubscriptionRecord): void {
   subscription.trialNoticeSent = true;
   tell(account, 'customer.subscription.trial_will_end', presentSubscription(account, subscription));
 }

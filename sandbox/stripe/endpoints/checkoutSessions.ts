@@ -11,7 +11,7 @@ import { newId } from '../wire/ids.ts';
 import { listPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import * as p from '../wire/parameters.ts';
-import { invalid, missingParameter, notInSandbox } from '../wire/refusal.ts';
+import { invalid, missingParameter, notInSandbox } from '../wire/stripeError.ts';
 import { createSession } from './checkoutParameters.ts';
 
 const list = {

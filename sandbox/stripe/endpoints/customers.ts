@@ -9,7 +9,7 @@ import { endpoint, nothing } from '../wire/endpoint.ts';
 import { listPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import * as p from '../wire/parameters.ts';
-import { invalid } from '../wire/refusal.ts';
+import { invalid } from '../wire/stripeError.ts';
 
 const email: p.Kind<string> = {
   read(value, name) {

@@ -6,7 +6,7 @@ import { invoiceOf, subscriptionOf, subscriptionsOf } from '../records.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { listPage } from '../wire/lists.ts';
 import * as p from '../wire/parameters.ts';
-import { cardRefused, invalid, missingParameter } from '../wire/refusal.ts';
+import { cardRefused, invalid, missingParameter } from '../wire/stripeError.ts';
 
 const list = {
   ...p.page,

@@ -5,7 +5,7 @@ import { customerOf, paymentMethodOf } from '../records.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { listPage } from '../wire/lists.ts';
 import * as p from '../wire/parameters.ts';
-import { invalid, missingParameter, noSuch } from '../wire/refusal.ts';
+import { invalid, missingParameter, noSuch } from '../wire/stripeError.ts';
 
 const list = {
   ...p.page,

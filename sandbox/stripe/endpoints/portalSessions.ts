@@ -5,7 +5,7 @@ import { type PortalRecord } from '../state.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { newId } from '../wire/ids.ts';
 import * as p from '../wire/parameters.ts';
-import { missingParameter } from '../wire/refusal.ts';
+import { missingParameter } from '../wire/stripeError.ts';
 import { LOCALES } from './checkoutParameters.ts';
 
 const flow = p.object({

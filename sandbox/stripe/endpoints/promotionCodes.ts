@@ -8,7 +8,7 @@ import { newId } from '../wire/ids.ts';
 import { listPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import * as p from '../wire/parameters.ts';
-import { invalid, missingParameter } from '../wire/refusal.ts';
+import { invalid, missingParameter } from '../wire/stripeError.ts';
 
 const create = {
   promotion: p.needed(

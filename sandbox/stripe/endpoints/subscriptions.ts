@@ -8,7 +8,7 @@ import { type SubscriptionRecord } from '../state.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { listPage } from '../wire/lists.ts';
 import * as p from '../wire/parameters.ts';
-import { invalid, noSuch, notInSandbox } from '../wire/refusal.ts';
+import { invalid, noSuch, notInSandbox } from '../wire/stripeError.ts';
 import { cancellationDetails } from './subscriptionParameters.ts';
 import { updateParameters, updateSubscription } from './updateSubscription.ts';
 

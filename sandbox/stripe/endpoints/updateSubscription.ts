@@ -7,7 +7,7 @@ import { paymentMethodOf, priceOf } from '../records.ts';
 import { type DiscountRecord, type SubscriptionRecord } from '../state.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import * as p from '../wire/parameters.ts';
-import { invalid, notInSandbox } from '../wire/refusal.ts';
+import { invalid, notInSandbox } from '../wire/stripeError.ts';
 import { cancellationDetails } from './subscriptionParameters.ts';
 
 const discount = p.object({

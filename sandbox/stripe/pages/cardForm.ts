@@ -1,6 +1,6 @@
 import { type CardDetails } from '../billing/cards.ts';
 import { html, type Markup } from './html.ts';
-import { type PageWords } from './pageWords.ts';
+import { type PageMessages } from './pageWords.ts';
 
 export type Faults = Partial<Record<'email' | 'cardNumber' | 'cardExpiry' | 'cardCvc', string>>;
 
@@ -33,7 +33,7 @@ export const field = ({ name, label, value, fault, type = 'text', hint, focus }:
   </div>`;
 
 /** Number, expiry and security code; the code is never displayed again. */
-export function cardFields(words: PageWords, form: URLSearchParams, faults: Faults): Markup {
+export function cardFields(words: PageMessages, form: URLSearchParams, faults: Faults): Markup {
   const first = (['cardNumber', 'cardExpiry', 'cardCvc'] as const).find((name) => faults[name]);
   const one = (name: keyof Faults, label: string, hint: string, value = form.get(name) ?? ''): Markup =>
     field({ name, label, hint, value, fault: faults[name], focus: name === first });
@@ -51,7 +51,7 @@ export function cardFields(words: PageWords, form: URLSearchParams, faults: Faul
 
 /** Returns the entered card, or its errors. `now`: Unix seconds of the sandbox. */
 export function readCard(
-  words: PageWords,
+  words: PageMessages,
   form: URLSearchParams,
   now: number,
 ): { readonly card: CardDetails; readonly faults?: undefined } | { readonly faults: Faults } {

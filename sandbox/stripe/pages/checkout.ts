@@ -5,14 +5,14 @@ import { completeCheckout } from '../billing/subscribe.ts';
 import { isPromotionCodeActive } from '../present/catalog.ts';
 import { priceOf } from '../records.ts';
 import { type SessionRecord } from '../state.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/stripeError.ts';
 import { cardFields, type Faults, field, readCard } from './cardForm.ts';
 import { successUrlOf } from './checkoutUrls.ts';
 import { html, type Markup } from './html.ts';
 import { goTo, page, type PageAnswer } from './layout.ts';
 import { orderSummary } from './orderSummary.ts';
-import { type PageWords } from './pageWords.ts';
-import { money, wordsFor } from './words.ts';
+import { type PageMessages } from './pageWords.ts';
+import { money, messagesFor } from './messages.ts';
 
 interface Typed {
   readonly form: URLSearchParams;
@@ -29,7 +29,7 @@ export function checkoutPage(
   method: string,
   form: URLSearchParams,
 ): PageAnswer {
-  const words = wordsFor(session.locale);
+  const words = messagesFor(session.locale);
   if (session.status === 'complete')
     // A second click leads to the same page as the first.
     return method === 'POST' ? goTo(successUrlOf(session)) : usedPage(words, session);
@@ -43,7 +43,7 @@ export function checkoutPage(
 const needsCard = (session: SessionRecord, due: number): boolean => due > 0 || session.collection === 'always';
 const needsEmail = (session: SessionRecord): boolean => session.customer === null && session.customerEmail === null;
 
-function order(account: Account, words: PageWords, session: SessionRecord, form: URLSearchParams): PageAnswer {
+function order(account: Account, words: PageMessages, session: SessionRecord, form: URLSearchParams): PageAnswer {
   const { total } = quoteOf(account, session);
   const isCardGiven = needsCard(session, total) || (form.get('cardNumber') ?? '').trim() !== '';
   const read = isCardGiven ? readCard(words, form, account.clock.now()) : { card: undefined };
@@ -59,7 +59,7 @@ function order(account: Account, words: PageWords, session: SessionRecord, form:
     const card = 'card' in read ? read.card : undefined;
     completeCheckout(account, session, { ...(card ? { card } : {}), ...(email ? { email } : {}) });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof StripeError)) throw error;
     if (error.fault.code === 'coupon_expired')
       return orderPage(account, words, session, { form, faults, alert: words.discountGone });
     const declined = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
@@ -69,18 +69,19 @@ function order(account: Account, words: PageWords, session: SessionRecord, form:
 }
 
 /** Applies a promotion code that the user entered. */
-function applyCode(account: Account, words: PageWords, session: SessionRecord, form: URLSearchParams): PageAnswer {
+function applyCode(account: Account, words: PageMessages, session: SessionRecord, form: URLSearchParams): PageAnswer {
   const typed = (form.get('code') ?? '').trim().toLowerCase();
   const code = [...account.state.promotionCodes.values()].find(
     (one) => isPromotionCodeActive(account, one) && one.code.toLowerCase() === typed,
   );
   const price = priceOf(account, session.price);
   try {
-    if (!code || !session.allowPromotionCodes) throw new Refusal(400, { type: 'invalid_request_error', message: '' });
+    if (!code || !session.allowPromotionCodes)
+      throw new StripeError(400, { type: 'invalid_request_error', message: '' });
     const purchase = { customer: session.customer, product: price.product, currency: price.currency };
     session.discount = chooseDiscount(account, { promotion_code: code.id }, purchase, 'code');
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof StripeError)) throw error;
     return orderPage(account, words, session, { form, faults: {}, codeFault: words.unknownCode });
   }
   return goTo(`/checkout/${session.id}`);
@@ -88,7 +89,7 @@ function applyCode(account: Account, words: PageWords, session: SessionRecord, f
 
 function orderPage(
   account: Account,
-  words: PageWords,
+  words: PageMessages,
   session: SessionRecord,
   { form, faults, alert, codeFault }: Typed,
 ): PageAnswer {
@@ -120,7 +121,7 @@ function orderPage(
 }
 
 /** The card fields if needed, otherwise collapsed. */
-function cardPart(words: PageWords, isNeeded: boolean, form: URLSearchParams, faults: Faults): Markup {
+function cardPart(words: PageMessages, isNeeded: boolean, form: URLSearchParams, faults: Faults): Markup {
   const fields = cardFields(words, form, faults);
   if (isNeeded)
     return html`<h2>${words.card}</h2>
@@ -133,7 +134,7 @@ function cardPart(words: PageWords, isNeeded: boolean, form: URLSearchParams, fa
     </details>`;
 }
 
-const codeForm = (words: PageWords, form: URLSearchParams, fault: string | undefined): Markup =>
+const codeForm = (words: PageMessages, form: URLSearchParams, fault: string | undefined): Markup =>
   html` <form method="post">
     <section>
       <label for="code">${words.promotionCode}</label>
@@ -149,7 +150,7 @@ const codeForm = (words: PageWords, form: URLSearchParams, fault: string | undef
     </section>
   </form>`;
 
-const usedPage = (words: PageWords, session: SessionRecord): PageAnswer =>
+const usedPage = (words: PageMessages, session: SessionRecord): PageAnswer =>
   page(
     words,
     words.used,
@@ -158,7 +159,7 @@ const usedPage = (words: PageWords, session: SessionRecord): PageAnswer =>
       <a class="button" href="${successUrlOf(session)}">${words.goOn}</a>`,
   );
 
-const expiredPage = (words: PageWords, session: SessionRecord): PageAnswer =>
+const expiredPage = (words: PageMessages, session: SessionRecord): PageAnswer =>
   page(
     words,
     words.expired,

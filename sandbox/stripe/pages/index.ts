@@ -1,11 +1,11 @@
 import { type Account } from '../account.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/stripeError.ts';
 import { checkoutPage } from './checkout.ts';
 import { html } from './html.ts';
 import { invoicePage } from './invoice.ts';
 import { page, type PageAnswer } from './layout.ts';
 import { portalPage } from './portal.ts';
-import { wordsFor } from './words.ts';
+import { messagesFor } from './messages.ts';
 
 /** The hosted pages: `/checkout/:id`, `/portal/:id`, `/invoices/:id`. */
 export function answerPage(account: Account, method: string, target: string, form: URLSearchParams): PageAnswer {
@@ -21,9 +21,9 @@ export function answerPage(account: Account, method: string, target: string, for
     if (invoice?.number) return invoicePage(account, invoice);
   } catch (error) {
     // A form with an unknown id: another customer's, or an outdated one.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof StripeError)) throw error;
   }
-  const words = wordsFor(null);
+  const words = messagesFor(null);
   return page(
     words,
     words.notFound,

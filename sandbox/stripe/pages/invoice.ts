@@ -3,12 +3,12 @@ import { netOf } from '../billing/totals.ts';
 import { type InvoiceRecord } from '../state.ts';
 import { html } from './html.ts';
 import { page, type PageAnswer } from './layout.ts';
-import { day, money, wordsFor } from './words.ts';
+import { day, money, messagesFor } from './messages.ts';
 
 /** `/invoices/:id`: the contents of an invoice. */
 export function invoicePage(account: Account, invoice: InvoiceRecord): PageAnswer {
   const customer = account.state.customers.get(invoice.customer);
-  const words = wordsFor(customer?.locales[0] ?? null);
+  const words = messagesFor(customer?.locales[0] ?? null);
   const shown = (cents: number): string => money(words, cents, invoice.currency);
   const fromBalance = invoice.amountDue - invoice.lines.reduce((sum, line) => sum + netOf(line), 0);
   const title = words.invoice(invoice.number ?? '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, type Markup, Markup as Made } from './html.ts';
 import { STYLE } from './style.ts';
-import { type PageWords } from './pageWords.ts';
+import { type PageMessages } from './pageWords.ts';
 
 export interface PageAnswer {
   readonly status: number;
@@ -14,7 +14,7 @@ const style = new Made(`<style>${STYLE}</style>`);
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** A complete page: no script, no external resources, the banner always at the top. */
-export function page(words: PageWords, title: string, content: Markup, status = 200): PageAnswer {
+export function page(words: PageMessages, title: string, content: Markup, status = 200): PageAnswer {
   const body = html`<!doctype html>
     <html lang="${words.language}">
       <head>

@@ -4,11 +4,11 @@ import { quoteOf } from '../billing/quote.ts';
 import { priceOf, productOf } from '../records.ts';
 import { type CouponRecord, type PriceRecord, type SessionRecord } from '../state.ts';
 import { html, type Markup } from './html.ts';
-import { type PageWords } from './pageWords.ts';
-import { day, money } from './words.ts';
+import { type PageMessages } from './pageWords.ts';
+import { day, money } from './messages.ts';
 
 /** `$9.99 per month`. */
-export const priceInWords = (words: PageWords, price: PriceRecord, cents: number): string => {
+export const priceInWords = (words: PageMessages, price: PriceRecord, cents: number): string => {
   const { count, interval } = price.recurring ?? { count: 1, interval: 'month' };
   return `${money(words, cents, price.currency)} ${words.every(count, interval)}`;
 };
@@ -16,7 +16,7 @@ export const priceInWords = (words: PageWords, price: PriceRecord, cents: number
 /** What is bought, its terms, and the amount due today. */
 export function orderSummary(
   account: Account,
-  words: PageWords,
+  words: PageMessages,
   session: SessionRecord,
 ): { readonly title: string; readonly summary: Markup } {
   const price = priceOf(account, session.price);
@@ -51,7 +51,7 @@ export function orderSummary(
   return { title, summary };
 }
 
-function trialTerms(account: Account, words: PageWords, session: SessionRecord, price: PriceRecord): Markup {
+function trialTerms(account: Account, words: PageMessages, session: SessionRecord, price: PriceRecord): Markup {
   const end = account.clock.now() + session.trialDays * DAY;
   const { regular, regularDiscount } = quoteOf(account, session);
   return html`<p>
@@ -61,7 +61,7 @@ function trialTerms(account: Account, words: PageWords, session: SessionRecord, 
 }
 
 /** `STAY40 (40% off, on the first payment)`. */
-function couponInWords(words: PageWords, coupon: CouponRecord): string {
+function couponInWords(words: PageMessages, coupon: CouponRecord): string {
   const share =
     coupon.amountOff === null
       ? new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 2 }).format(

@@ -2,7 +2,7 @@ import type { Language } from '#shared/kernel/languages.ts';
 import { type Interval } from '../state.ts';
 
 /** All texts of the hosted pages. Amounts and days are passed already formatted. */
-export interface PageWords {
+export interface PageMessages {
   readonly language: Language;
   readonly sandbox: string;
   readonly banner: string;

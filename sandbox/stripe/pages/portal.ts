@@ -4,15 +4,15 @@ import { payInvoice } from '../billing/paying.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { customerOf, invoiceOf, paymentMethodOf, subscriptionOf, subscriptionsOf } from '../records.ts';
 import { type CustomerRecord, type PortalRecord, type SubscriptionRecord } from '../state.ts';
-import { noSuch, Refusal } from '../wire/refusal.ts';
+import { noSuch, StripeError } from '../wire/stripeError.ts';
 import { readCard } from './cardForm.ts';
 import { html } from './html.ts';
 import { goTo, page, type PageAnswer } from './layout.ts';
 import { portalContent, type PortalTyped } from './portalContent.ts';
-import { type PageWords } from './pageWords.ts';
-import { wordsFor } from './words.ts';
+import { type PageMessages } from './pageWords.ts';
+import { messagesFor } from './messages.ts';
 
-type Done = keyof PageWords['done'];
+type Done = keyof PageMessages['done'];
 
 /** `/portal/:id`: a customer's plan, cards and invoices. */
 export function portalPage(
@@ -22,7 +22,7 @@ export function portalPage(
   form: URLSearchParams,
   query: URLSearchParams,
 ): PageAnswer {
-  const words = wordsFor(portal.locale);
+  const words = messagesFor(portal.locale);
   const customer = account.state.customers.get(portal.customer);
   if (!customer || customer.deleted || portal.expiresAt <= account.clock.now()) return oldPage(words, portal);
   const show = (typed: Partial<PortalTyped>): PageAnswer =>
@@ -38,7 +38,7 @@ export function portalPage(
     try {
       replaceCard(account, customer, () => attachCard(account, customer, read.card));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       const declined = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
       return show({ form, faults: { cardNumber: declined }, alert: words.pleaseCheck });
     }
@@ -48,7 +48,7 @@ export function portalPage(
   return done ? goTo(`/portal/${portal.id}?done=${done}`) : show({ alert: words.notPaid });
 }
 
-const doneOf = (words: PageWords, name: string | null): string | undefined =>
+const doneOf = (words: PageMessages, name: string | null): string | undefined =>
   name !== null && Object.hasOwn(words.done, name) ? words.done[name as Done] : undefined;
 
 /** Makes the new card pay for the customer and every active plan. */
@@ -110,7 +110,7 @@ function stay(account: Account, subscription: SubscriptionRecord): void {
   });
 }
 
-const oldPage = (words: PageWords, portal: PortalRecord): PageAnswer =>
+const oldPage = (words: PageMessages, portal: PortalRecord): PageAnswer =>
   page(
     words,
     words.notFound,

@@ -5,8 +5,8 @@ import { type InvoiceRecord, type PaymentMethodRecord, type PortalRecord, type S
 import { cardFields, type Faults } from './cardForm.ts';
 import { html, type Markup } from './html.ts';
 import { priceInWords } from './orderSummary.ts';
-import { type PageWords } from './pageWords.ts';
-import { day, money } from './words.ts';
+import { type PageMessages } from './pageWords.ts';
+import { day, money } from './messages.ts';
 
 export interface PortalTyped {
   readonly form: URLSearchParams;
@@ -16,7 +16,7 @@ export interface PortalTyped {
 }
 
 /** A customer's whole portal. */
-export function portalContent(account: Account, words: PageWords, portal: PortalRecord, typed: PortalTyped): Markup {
+export function portalContent(account: Account, words: PageMessages, portal: PortalRecord, typed: PortalTyped): Markup {
   const { faults, alert, done } = typed;
   if (portal.newCard && done === undefined) return newCardContent(words, portal, typed);
   const customer = account.state.customers.get(portal.customer);
@@ -57,13 +57,13 @@ export function portalContent(account: Account, words: PageWords, portal: Portal
 }
 
 /** The page for a new card, with nothing else on it. */
-const newCardContent = (words: PageWords, portal: PortalRecord, typed: PortalTyped): Markup =>
+const newCardContent = (words: PageMessages, portal: PortalRecord, typed: PortalTyped): Markup =>
   html` <h1>${words.addCard}</h1>
     ${typed.alert && html`<p class="alert" role="alert">${typed.alert}</p>`}
     <section aria-label="${words.card}">${cardForm(words, portal, typed)}</section>
     ${portal.returnUrl && html`<a class="button quiet" href="${portal.returnUrl}">${words.back}</a>`}`;
 
-const cardForm = (words: PageWords, portal: PortalRecord, { form, faults }: PortalTyped): Markup =>
+const cardForm = (words: PageMessages, portal: PortalRecord, { form, faults }: PortalTyped): Markup =>
   html` <form method="post" action="/portal/${portal.id}">
     ${cardFields(words, form, faults)}
     <button name="action" value="card">${words.saveCard}</button>
@@ -78,7 +78,7 @@ const one = (action: string, id: string, label: string, kind: string, about?: st
     </button>
   </form>`;
 
-function planPart(account: Account, words: PageWords, subscription: SubscriptionRecord): Markup {
+function planPart(account: Account, words: PageMessages, subscription: SubscriptionRecord): Markup {
   const price = priceOf(account, subscription.price);
   const leaves = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null;
   const end = day(words, subscription.cancelAt ?? subscription.periodEnd);
@@ -97,7 +97,7 @@ function planPart(account: Account, words: PageWords, subscription: Subscription
     }`;
 }
 
-function stateOf(words: PageWords, subscription: SubscriptionRecord, leaves: boolean): string {
+function stateOf(words: PageMessages, subscription: SubscriptionRecord, leaves: boolean): string {
   const end = day(words, subscription.cancelAt ?? subscription.periodEnd);
   if (leaves) return words.endsOn(end);
   if (subscription.status === 'paused') return words.paused;
@@ -105,7 +105,7 @@ function stateOf(words: PageWords, subscription: SubscriptionRecord, leaves: boo
   return subscription.status === 'trialing' ? words.trialUntil(end) : words.renewsOn(end);
 }
 
-function cardPart(words: PageWords, card: PaymentMethodRecord, pays: boolean): Markup {
+function cardPart(words: PageMessages, card: PaymentMethodRecord, pays: boolean): Markup {
   const month = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
   const name = `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`;
   return html`<li>
@@ -114,7 +114,7 @@ function cardPart(words: PageWords, card: PaymentMethodRecord, pays: boolean): M
   </li>`;
 }
 
-function invoicePart(words: PageWords, invoice: InvoiceRecord): Markup {
+function invoicePart(words: PageMessages, invoice: InvoiceRecord): Markup {
   const name = invoice.number ?? day(words, invoice.created);
   return html`<li>
     <span>

@@ -1,4 +1,4 @@
-import { invalid } from './refusal.ts';
+import { invalid } from './stripeError.ts';
 
 /** A request's unvalidated parameters: a string, or named (or numbered) parts. */
 export type FormValue = string | FormTree;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Account } from '../account.ts';
-import { invalid, noSuch } from './refusal.ts';
+import { invalid, noSuch } from './stripeError.ts';
 
 interface Page {
   readonly limit?: number | undefined;

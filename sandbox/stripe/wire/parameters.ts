@@ -1,5 +1,5 @@
 import { type FormTree, type FormValue } from './form.ts';
-import { invalid, missingParameter, notInSandbox, unknownParameters } from './refusal.ts';
+import { invalid, missingParameter, notInSandbox, unknownParameters } from './stripeError.ts';
 
 /** How one parameter is parsed from the form; `name` is its full path for the error. */
 export interface Kind<T> {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '#shared/kernel/dates.ts';
 import { corrected, type Correction, type CorrectionContext, planOf } from '../list/corrections.ts';
-import { saysDuration } from '../list/duration.ts';
+import { isDuration } from '../list/duration.ts';
 import type { ListedTask } from '../result.ts';
 import type { Example, OwnWays } from './contract.ts';
 import { folded } from './folded.ts';
@@ -32,7 +32,7 @@ export function withOwnWays(
   const right = corrections.reduce((now, correction) => corrected(now, correction, said), list);
   const own = right.map((task, at): ListedTask => {
     const isDenied = known[at]?.words?.isTask === false && task.state === 'kept';
-    const isSaid = (known[at]?.matter?.minutes ?? null) !== null || saysDuration(wordsOf(task, said.rawText));
+    const isSaid = (known[at]?.matter?.minutes ?? null) !== null || isDuration(wordsOf(task, said.rawText));
     const learnt = isSaid ? null : ownMinutes(task.title, finished);
     return {
       ...task,
@@ -57,7 +57,7 @@ function correctionsOf(task: ListedTask, known: Known | undefined, said: Correct
   const isOtherDay =
     day !== null && day.times >= SURE && day.read === daysFrom(said.today, planOf(task, said.today).day);
   const plan = {
-    ...(minutes !== null && !saysDuration(wordsOf(task, said.rawText)) && { minutes }),
+    ...(minutes !== null && !isDuration(wordsOf(task, said.rawText)) && { minutes }),
     ...(isOtherDay && { day: day.put === null ? null : addDays(said.today, day.put) }),
   };
   return [

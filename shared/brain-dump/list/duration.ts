@@ -2,4 +2,4 @@
 const DURATION = /\d\s*(?:min|m\b|h\b|hours?|std|stunden?)/iu;
 
 /** Whether the text says how long something takes. */
-export const saysDuration = (words: string): boolean => DURATION.test(words);
+export const isDuration = (words: string): boolean => DURATION.test(words);

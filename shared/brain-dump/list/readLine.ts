@@ -6,7 +6,7 @@ import type { ListedTask } from '../result.ts';
 import { NO_WAYS, type OwnWays } from '../examples/contract.ts';
 import { withOwnWays } from '../examples/withOwnWays.ts';
 import { keptOf } from './corrections.ts';
-import { saysDuration } from './duration.ts';
+import { isDuration } from './duration.ts';
 import { readList } from './readList.ts';
 
 interface LineInput extends Pick<DumpInput, 'rawText' | 'now' | 'timeZone'> {
@@ -27,7 +27,7 @@ export function readLine(input: LineInput): ListedTask | null {
   const task = one && others.length === 0 ? one : taskOfThought(rawText, whole, { now, goals: [] });
   const { scheduledDate, scheduledDay, dueDate, dueTime, recurrence } = task;
   const saysWhen = (scheduledDate ?? scheduledDay ?? dueDate ?? dueTime ?? recurrence) !== null;
-  const title = saysWhen || saysDuration(rawText) ? task.title : rawText.trim();
+  const title = saysWhen || isDuration(rawText) ? task.title : rawText.trim();
   const line: ListedTask = { ...task, title, span: whole, key: 'line', state: 'kept' };
   const [own = line] = withOwnWays([line], ways, { rawText, today: now.slice(0, 10) });
   return { ...own, state: 'kept' };

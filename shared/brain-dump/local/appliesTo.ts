@@ -4,7 +4,7 @@ import { seriesDayFrom } from './dates/seriesStart.ts';
 import type { Draft } from './draft.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import type { Verdict } from './verdict.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 
 /** Words before "leave it" that do not name what is left. */
 const HESITATIONS = /^(?:actually|no|nah|nope|wait|hmm|well|oh|ok|okay|and|but|just|ugh)$/;

@@ -2,7 +2,7 @@ import { partsOf, turnedIn } from './english/parts.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import { isClose } from './maybe.ts';
 import type { Unit } from './units.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** A piece of a dump that is classified as a unit. */
 export interface Clause extends Range {

@@ -5,7 +5,7 @@ import type { EarlierDump } from '../processor.ts';
 import type { ProcessedDump } from '../result.ts';
 import { languageOfDump, spelledTokens } from './language.ts';
 import { namedTheme, recurringThemes, themesAmong } from './themes.ts';
-import { tokenize, type Token } from './words.ts';
+import { tokenize, type Token } from './tokenize.ts';
 
 const MOST_THEMES = 5;
 

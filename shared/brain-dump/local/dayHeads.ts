@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { MONTH_NUMBER, WEEKDAY_NUMBER } from './dates/calendar.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** Words that name a day by themselves, in English and German. */
 const DAYS =

@@ -1,4 +1,4 @@
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 import { commandVerdict, reminderVerdict, unwrap } from './decideOrders.ts';
 import { statementVerdict } from './decideStatements.ts';
 import { afterDate, correctionAt, onlyWhen } from './decideWhen.ts';
@@ -10,7 +10,7 @@ import { ADVERBS, DETERMINERS } from './lexicon/functionWords.ts';
 import { baseForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
-import { phraseLength } from './words.ts';
+import { phraseLength } from './tokenize.ts';
 
 /** Introduces a detail of the previous item, not a separate matter. */
 const DETAIL = /^(?:including|incl|especially|except|ideally|preferably)$/;

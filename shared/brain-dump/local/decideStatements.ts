@@ -6,7 +6,7 @@ import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES, GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
 import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
-import { phraseLength, type Range, type Token } from './words.ts';
+import { phraseLength, type Range, type Token } from './tokenize.ts';
 
 const EXPIRING = /^(?:expires?|expiring)$/;
 /** Longer runs of letters are not real words. */

@@ -3,7 +3,7 @@ import { skipConnectives } from './grammar.ts';
 import { CORRECTIONS } from './lexicon/carriers.ts';
 import { CONNECTIVES } from './lexicon/functionWords.ts';
 import { type Case, type Verdict, word } from './verdict.ts';
-import { phraseLength } from './words.ts';
+import { phraseLength } from './tokenize.ts';
 
 const HASTE = /^(?:asap|urgent|urgently|immediately)$/;
 

@@ -2,7 +2,7 @@ import { isDenied as isDeniedInEnglish } from './english/denied.ts';
 import { isDenied as isDeniedInGerman } from './german/denied.ts';
 import type { Language } from './learned/classes.ts';
 import { plain } from './learned/plain.ts';
-import { tokenize } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Whether the words say that something is done, called off, denied, feared or someone else's, and so not a task. */
 export function areDenied(words: string, language: Language): boolean {

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { coreWords } from './likeness.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 
 const AFTER = /^(?:after|once|when|as)$/;
 

@@ -1,6 +1,6 @@
 import type { WhenRead } from './dates/scan.ts';
 import type { Manner } from './verdict.ts';
-import type { Range } from './words.ts';
+import type { Range } from './tokenize.ts';
 
 /** A task before its fields are filled in: its text, when it is due, and how it was said. */
 export interface Draft {

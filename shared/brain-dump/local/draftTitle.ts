@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts';
 import { FEELINGS } from './lexicon/stressWords.ts';
 import { titleOf, underHeading } from './title.ts';
 import type { Verdict } from './verdict.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 
 /** Nothing, numbers, function words or only a place: the rest of a piece that said when. */
 const NO_TITLE =

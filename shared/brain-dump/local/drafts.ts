@@ -21,7 +21,7 @@ import type { Unit } from './units.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import { learnedVerdict } from './learnedVerdict.ts';
 import { THOUGHT, type Verdict } from './verdict.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** A dump split into tasks and thoughts, as tokens of the raw text. */
 export interface Reading {

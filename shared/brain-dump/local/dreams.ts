@@ -4,7 +4,7 @@ import * as english from './lexicon/dreamWords.ts';
 import * as german from './lexicon/germanDreamWords.ts';
 import { coreWords } from './likeness.ts';
 import { wordsOf } from './vocabulary.ts';
-import { phraseLength, phrases, type Phrases, type Range, type Token } from './words.ts';
+import { phraseLength, phrases, type Phrases, type Range, type Token } from './tokenize.ts';
 
 /** A dream mentioned in the dump (spec tasks 3, dreamDetection). */
 export interface Dream {

@@ -11,7 +11,7 @@ import { locationIn } from './location.ts';
 import { TASK_WORDS, type TaskWords } from './lexicon/taskWords.ts';
 import { has, urgencyOf, weightOf } from './urgency.ts';
 import { bestOf, namesOf, wordsOf } from './vocabulary.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 
 const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
   communication: 10,

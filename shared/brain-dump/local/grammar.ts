@@ -11,7 +11,7 @@ import {
   SUBORDINATORS,
 } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, NOT_PAST, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
-import { phraseLength, type Token } from './words.ts';
+import { phraseLength, type Token } from './tokenize.ts';
 
 export const word = (tokens: readonly Token[], at: number, to: number): string =>
   at < to ? (tokens[at]?.text ?? '') : '';

@@ -13,7 +13,7 @@ import {
 import { reminderLength } from './reminders.ts';
 import { ADVERBS, CONNECTIVES, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
-import { phraseLength, type Token } from './words.ts';
+import { phraseLength, type Token } from './tokenize.ts';
 
 /** What the first words of a clause show about it. */
 type HeadKind =

@@ -2,7 +2,7 @@ import { skipAdverbs } from './grammar.ts';
 import { FAILURES, FAULTS, FIXABLE, VEHICLES } from './lexicon/faultWords.ts';
 import { DETERMINERS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { phraseLength, type Range, type Token } from './words.ts';
+import { phraseLength, type Range, type Token } from './tokenize.ts';
 
 const word = (tokens: readonly Token[], at: number, to: number): string => (at < to ? (tokens[at]?.text ?? '') : '');
 const LONGEST_NAME = 5;

@@ -22,7 +22,7 @@ import { oneThingOf } from './oneThing.ts';
 import { withShopping } from './shopping.ts';
 import { stressOf } from './stress.ts';
 import { taskOfThought } from './taskOfThought.ts';
-import { type Range, type Token, tokenize } from './words.ts';
+import { type Range, type Token, tokenize } from './tokenize.ts';
 
 const MOST_DEPENDENCIES = 20;
 /** What is left where only a joint or a time was removed, or where a key was held down: not a task. */

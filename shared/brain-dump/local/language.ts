@@ -1,7 +1,7 @@
 import { germanScore } from './german/score.ts';
 import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 
 /**
  * Detects the language of a dump by its function words.

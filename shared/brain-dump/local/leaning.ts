@@ -1,5 +1,5 @@
 import { plain } from './learned/plain.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** A language's words around a time that are incomplete without it. */
 export interface Leaning {

@@ -3,7 +3,7 @@ import { readWhen } from './dates/read.ts';
 import type { Draft } from './draft.ts';
 import { withLearnedTitles } from './learnedTitle.ts';
 import type { Manner } from './verdict.ts';
-import { tokenize } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 const SURE = 400;
 

@@ -4,7 +4,7 @@ import { DETERMINERS, PREPOSITIONS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { isSelfCorrected } from './selfCorrection.ts';
 import { finish } from './title.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** Lowest average score of the selected words, on the scale of the scores. */
 const SURE = 150;

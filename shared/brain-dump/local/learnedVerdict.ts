@@ -8,7 +8,7 @@ import { skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
 import { CHORES, GROCERIES } from './lexicon/decideWords.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 import { type Case, hasNoun, type Manner, task, THOUGHT, type Verdict } from './verdict.ts';
 
 /** Kinds of introductions; the text before them is not part of the matter. */

@@ -1,4 +1,4 @@
-import { wordSet } from './words.ts';
+import { wordSet } from './tokenize.ts';
 
 const SMALL = wordSet(`
   a an the to of for with at on in into from and or but so my me our your i we it is are be do get go some any this that up out about as

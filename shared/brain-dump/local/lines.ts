@@ -1,6 +1,6 @@
 import { isDayLine } from './dayHeads.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
+import { phraseLength, phrases, type Range, type Token, wordSet } from './tokenize.ts';
 
 const BULLETS = wordSet('- * • · ▪ ● ‣ ◦ – — ☐ □ ✓ ✔ ✅ ☑ > #');
 const DONE = wordSet('✓ ✔ ✅ ☑ x');

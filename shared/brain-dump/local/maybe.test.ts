@@ -3,7 +3,7 @@ import { MAYBE_LIMIT } from '../result.ts';
 import { localProcessor } from './everyLanguage.ts';
 import { doubtfulPieces, isClose } from './maybe.ts';
 import { taskOfThought } from './taskOfThought.ts';
-import { tokenize } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 const NOW = '2026-11-25T10:00';
 const read = (rawText: string) => localProcessor.process({ rawText, now: NOW });

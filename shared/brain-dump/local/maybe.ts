@@ -1,7 +1,7 @@
 import { MAYBE_LIMIT } from '../result.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { WeighedPiece } from './learned/decode.ts';
-import { type Range, type Token } from './words.ts';
+import { type Range, type Token } from './tokenize.ts';
 
 /** Lowest chance at which a piece that is not a task becomes a question. */
 const CLOSE = 0.23;

@@ -4,7 +4,7 @@ import type { Language } from './learned/classes.ts';
 import { FEELING_WORDS, type FeelingWords } from './lexicon/feelingWords.ts';
 import { GERMAN_QUOTATIONS } from './lexicon/germanQuotations.ts';
 import type { Stress } from './stress.ts';
-import { phraseLength, phrases, type Token, wordSet } from './words.ts';
+import { phraseLength, phrases, type Token, wordSet } from './tokenize.ts';
 
 /** The feelings named in a dump, in order and without duplicates. */
 export interface Feelings {

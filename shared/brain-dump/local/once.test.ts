@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { once } from './once.ts';
-import { tokenize } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 describe('once', () => {
   let asked: string[];

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** Reads a range of a dump, relative to the local time at which it was captured. */
 type ReadRange<T> = (tokens: readonly Token[], range: Range, now: LocalDateTime) => T;

@@ -1,4 +1,4 @@
-import { phraseLength, phrases, type Range, type Token } from './words.ts';
+import { phraseLength, phrases, type Range, type Token } from './tokenize.ts';
 
 /** Roles that a pasted instruction may claim. */
 const ROLE = /^(?:system|assistant|developer|admin)$/;

@@ -1,7 +1,7 @@
 import { baseForm } from './lexicon/verbForms.ts';
 import { SUBJECTS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import type { Token } from './words.ts';
+import type { Token } from './tokenize.ts';
 
 /** "the invoice still has to be sent": the thing [from, thing) and the verb to do with it. */
 export interface Passive {

@@ -1,5 +1,5 @@
 import type { WeighedPiece } from './learned/decode.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** How a language asks to remember something. */
 export interface Remembering {

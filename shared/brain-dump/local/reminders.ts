@@ -1,6 +1,6 @@
 import { word } from './grammar.ts';
 import { REMINDER_FILL, REMINDER_LINKS, REMINDER_NOUNS, REMINDER_VERBS, REMINDERS } from './lexicon/carriers.ts';
-import { phraseLength, type Token } from './words.ts';
+import { phraseLength, type Token } from './tokenize.ts';
 
 /**
  * Returns the number of tokens of "set a reminder for …", "remind me to …", "remember to …" from a token; 0 without

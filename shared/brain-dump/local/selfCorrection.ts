@@ -2,7 +2,7 @@ import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import type { Language } from './learned/classes.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import { plain } from './learned/plain.ts';
-import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
+import { phraseLength, phrases, type Range, type Token, wordSet } from './tokenize.ts';
 
 /** Phrases that retract what was just said. */
 const TAKING_BACK: Readonly<Record<Language, ReturnType<typeof phrases>>> = {

@@ -7,7 +7,7 @@ import { readGermanWhen } from './german/when.ts';
 import type { Language } from './learned/classes.ts';
 import { bulletLength, linesOf } from './lines.ts';
 import { standsUnderDone } from './underDone.ts';
-import { type Range, type Token, wordSet } from './words.ts';
+import { type Range, type Token, wordSet } from './tokenize.ts';
 
 /** Headings of a shopping list: an activity or a shop. */
 const HEAD =

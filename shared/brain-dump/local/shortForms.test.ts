@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localProcessor } from './everyLanguage.ts';
-import { tokenize } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 const words = (text: string): string[] => tokenize(text).map(({ text: word }) => word);
 

@@ -2,7 +2,7 @@ import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
 import * as german from './lexicon/germanStressWords.ts';
 import * as english from './lexicon/stressWords.ts';
-import { phraseLength, phrases, type Phrases, type Token, wordSet } from './words.ts';
+import { phraseLength, phrases, type Phrases, type Token, wordSet } from './tokenize.ts';
 
 export type StressLevel = 'low' | 'medium' | 'high';
 

@@ -12,7 +12,7 @@ import { readGermanWhen } from './german/when.ts';
 import { languageOfDump, spelledTokens } from './language.ts';
 import { finish, titleOf } from './title.ts';
 import { splitUnits } from './units.ts';
-import { type Range, type Token, tokenize } from './words.ts';
+import { type Range, type Token, tokenize } from './tokenize.ts';
 
 /**
  * Returns the task that the user makes of a thought, whatever the rules classified it as: read by itself, else taken as

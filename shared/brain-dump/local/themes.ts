@@ -4,7 +4,7 @@ import type { Language } from './learned/classes.ts';
 import { TASK_WORDS } from './lexicon/taskWords.ts';
 import { stem } from './likeness.ts';
 import { namesOf } from './vocabulary.ts';
-import { type Token, wordSet } from './words.ts';
+import { type Token, wordSet } from './tokenize.ts';
 
 /** Words used in many contexts, which are not themes by themselves. */
 const PLAIN: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { type Range, type Token, wordSet } from './words.ts';
+import { type Range, type Token, wordSet } from './tokenize.ts';
 
 /** Pieces of one sentence are joined up to this many tokens; longer runs, as in speech, stay separate clauses. */
 const LONGEST_THOUGHT = 40;

@@ -10,7 +10,7 @@ import { ADVERBS, CONNECTIVES, DETERMINERS, PREPOSITIONS, SUBJECTS } from './lex
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
-import { phraseLength, type Range, type Token } from './words.ts';
+import { phraseLength, type Range, type Token } from './tokenize.ts';
 
 const LONGEST_TITLE = 90;
 

@@ -3,7 +3,7 @@ import { skipConnectives } from './grammar.ts';
 import { EVENT_NOUNS, LIST_FILL, LIST_NOUNS, LISTING_VERBS, POLITE } from './lexicon/carriers.ts';
 import { REASON_OPENERS, TITLE_TAIL } from './lexicon/decideWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { phraseLength, phrases, type Token } from './words.ts';
+import { phraseLength, phrases, type Token } from './tokenize.ts';
 
 const NAMED = phrases(
   'called | titled | named | for | to | about | of | that says | which is | that is | with the title | with subject | go',

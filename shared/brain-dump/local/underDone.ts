@@ -1,5 +1,5 @@
 import { bulletLength, linesOf } from './lines.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** Headings for things that are done, called off or someone else's: nothing below them is a task. */
 const OVER: readonly RegExp[] = [

@@ -2,7 +2,7 @@ import { dayHeadLength } from './dayHeads.ts';
 import { DATE_WORDS } from './dates/dateWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { bulletLength, headingLength, inlineNumbers, isHeadingLine, isList, isTicked, linesOf } from './lines.ts';
-import { type Range, type Token, wordSet } from './words.ts';
+import { type Range, type Token, wordSet } from './tokenize.ts';
 
 /** A sentence, a line or a list item: never longer than its punctuation and line breaks allow. */
 export interface Unit extends Range {

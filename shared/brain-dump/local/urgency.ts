@@ -2,7 +2,7 @@ import { NEAR_DAYS } from '#shared/tasks/deadlines.ts';
 import type { UrgencyLevel } from '#shared/tasks/task.ts';
 import type { Draft } from './draft.ts';
 import type { TaskWords } from './lexicon/taskWords.ts';
-import { phraseLength, type Phrases, type Token } from './words.ts';
+import { phraseLength, type Phrases, type Token } from './tokenize.ts';
 
 /** Whether the tokens contain one of these phrases. */
 export const has = (list: Phrases, tokens: readonly Token[]): boolean =>

@@ -1,7 +1,7 @@
 import type { WhenRead } from './dates/scan.ts';
 
 import type { Unit } from './units.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** How a task was phrased; determines how its title is made and how it is explained. */
 export type Manner =

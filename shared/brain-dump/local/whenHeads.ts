@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import { LONGEST_PIECE } from './learned/spans.ts';
-import { type Range, type Token, wordSet } from './words.ts';
+import { type Range, type Token, wordSet } from './tokenize.ts';
 
 /** Words before a time without meaning of their own. */
 const JOINTS = wordSet(`

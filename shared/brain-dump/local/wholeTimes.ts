@@ -1,6 +1,6 @@
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
-import type { Range, Token } from './words.ts';
+import type { Range, Token } from './tokenize.ts';
 
 /** Tokens around the end of a piece in which a time is searched for; time expressions are not longer. */
 const NEAR = 6;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
-import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
-import type { AccountDoors } from '../doors.ts';
+import type { CurrentSession, UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { enter } from '../logIn.ts';
 import { challengedUser, closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
 import { FRESH_MS } from '../secondFactor/identity.ts';
@@ -27,13 +27,13 @@ const bound = (code: string, challenge: string): string => `${code}.${challenge}
  * @throws `logInAgain` when the session began a while ago: a stolen one must not create another that outlives it.
  */
 export async function grantAppLogin(
-  { db, now, user, session }: UserSetting & { readonly session: CurrentSession },
+  { db, now, user, session }: UserContext & { readonly session: CurrentSession },
   challenge: string,
 ): Promise<{ code: string }> {
   return db.transaction(async (trx) => {
     await holdSession(trx, { user, session });
     const began = await SessionModel.query(trx).findById(session.id).select('createdAt');
-    if (!began || began.createdAt.getTime() <= now.getTime() - FRESH_MS) throw new Refusal('logInAgain');
+    if (!began || began.createdAt.getTime() <= now.getTime() - FRESH_MS) throw new ApiError('logInAgain');
     const code = newToken();
     await keepChallenge({ db: trx, now }, { purpose: 'app', userId: user.id, token: bound(code, challenge) });
     return { code };
@@ -47,17 +47,17 @@ export async function grantAppLogin(
 export function openAppLogin(
   call: Arrival,
   { code, verifier }: { readonly code: string; readonly verifier: string },
-  doors: Pick<AccountDoors, 'mails'>,
+  deps: Pick<AccountDependencies, 'mails'>,
 ) {
   const token = bound(code, createHash('sha256').update(verifier).digest('base64url'));
   return call.db.transaction(async (trx) => {
     const within = { ...call, db: trx };
     const userId = await challengedUser(within, { purpose: 'app', token });
-    if (userId === undefined) throw new Refusal('tookTooLong');
+    if (userId === undefined) throw new ApiError('tookTooLong');
     // Locks the account first, as everything that ends its sessions does.
     const user = await UserModel.query(trx).findById(userId).forNoKeyUpdate();
     const isClosed = await closeChallenge(within, { purpose: 'app', userId, token });
-    if (!user || !isClosed) throw new Refusal('tookTooLong');
-    return { access_token: await enter(within, user, 'signedInByBrowser', doors), user: presentUser(user) };
+    if (!user || !isClosed) throw new ApiError('tookTooLong');
+    return { access_token: await enter(within, user, 'signedInByBrowser', deps), user: presentUser(user) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { CaptchaSetting } from '#shared/accounts/entranceContract.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import type { CaptchaEnv } from '#api/platform/env.ts';
 import { createProofs } from './proofs.ts';
@@ -9,7 +9,7 @@ import { createProofs } from './proofs.ts';
 /** Checks that the caller is human (spec settled, CAPTCHA). */
 export interface Captcha {
   /** What a form needs to show the CAPTCHA. */
-  readonly setting: CaptchaSetting;
+  readonly context: CaptchaSetting;
   /**
    * Uses a token up.
    * @throws `captchaRequired` without a token, `captchaFailed` for an invalid one.
@@ -20,7 +20,7 @@ export interface Captcha {
 }
 
 /** A local server may require no CAPTCHA. */
-const noCaptcha: Captcha = { setting: { provider: 'none' }, check: () => Promise.resolve() };
+const noCaptcha: Captcha = { context: { provider: 'none' }, check: () => Promise.resolve() };
 
 export interface AltchaOptions {
   readonly db: Knex;
@@ -35,10 +35,10 @@ export interface AltchaOptions {
 export function altcha({ db, secrets, cost, ...more }: AltchaOptions): Captcha {
   const proofs = createProofs({ db, secrets: [secrets('captcha challenges'), secrets('captcha answers')], ...more });
   return {
-    setting: { provider: 'altcha' },
+    context: { provider: 'altcha' },
     challenge: () => proofs.challenge(cost),
     async check(token) {
-      if (!token) throw new Refusal('captchaRequired');
+      if (!token) throw new ApiError('captchaRequired');
       await proofs.useUp(token);
     },
   };
@@ -61,11 +61,11 @@ export interface HcaptchaOptions {
  */
 export function hcaptcha({ siteKey, secret, verifyUrl, patience = PATIENCE_MS }: HcaptchaOptions): Captcha {
   return {
-    setting: { provider: 'hcaptcha', siteKey },
+    context: { provider: 'hcaptcha', siteKey },
     async check(token) {
-      if (!token) throw new Refusal('captchaRequired');
+      if (!token) throw new ApiError('captchaRequired');
       const form = new URLSearchParams({ secret, response: token, sitekey: siteKey });
-      if (!(await isGood(verifyUrl, form, patience))) throw new Refusal('captchaFailed');
+      if (!(await isGood(verifyUrl, form, patience))) throw new ApiError('captchaFailed');
     },
   };
 }

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** How long a challenge can be answered. */
@@ -69,7 +69,7 @@ export function createProofs({ db, secrets, lifetime = LIFETIME_MS }: ProofsOpti
     async useUp(token) {
       const { challenge, solution } = read(token);
       const { verified } = await verifySolution({ ...keys, challenge, solution, deriveKey });
-      if (!verified) throw new Refusal('captchaFailed');
+      if (!verified) throw new ApiError('captchaFailed');
       const { cost, data, expiresAt } = challenge.parameters;
       await markUsed(db, challenge.signature, new Date(expiresAt * 1000));
       return { cost, about: data?.about };
@@ -81,7 +81,7 @@ function read(token: string): z.output<typeof Solved> {
   try {
     return Solved.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   } catch (error) {
-    throw new Refusal('captchaFailed', {}, { cause: error });
+    throw new ApiError('captchaFailed', {}, { cause: error });
   }
 }
 
@@ -92,7 +92,7 @@ async function markUsed(db: Knex, signature: string, expiresAt: Date): Promise<v
     .onConflict('signature')
     .ignore()
     .returning('signature');
-  if (used.length === 0) throw new Refusal('captchaFailed');
+  if (used.length === 0) throw new ApiError('captchaFailed');
   // Each call also deletes expired rows.
   await db('usedCaptchas').where('expiresAt', '<', new Date()).delete();
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
-import { Refusal } from '#api/platform/errors.ts';
-import type { AccountDoors } from '../doors.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { EmailLinkModel } from '../emailLink.model.ts';
 import { enter } from '../logIn.ts';
 import { mayMail } from '../mails/mayMail.ts';
@@ -20,7 +20,7 @@ interface Moment {
 export async function askForLoginLink(
   { db }: Pick<Moment, 'db'>,
   email: string,
-  { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
+  { mails, limits }: Pick<AccountDependencies, 'mails' | 'limits'>,
 ) {
   if (await mayMail(limits, email)) await mails.send(db, { mail: 'logIn', email });
   return { success: true as const, message: 'Login link sent! Please check your inbox.' };
@@ -33,7 +33,7 @@ const openLink = ({ db, now }: Moment, token: string) =>
 export async function lookAtLoginLink(moment: Moment, token: string) {
   const link = await openLink(moment, token);
   const user = link?.userId && (await UserModel.query(moment.db).findById(link.userId));
-  if (!user) throw new Refusal('badEmailToken');
+  if (!user) throw new ApiError('badEmailToken');
   return { email: user.email };
 }
 
@@ -41,16 +41,16 @@ export async function lookAtLoginLink(moment: Moment, token: string) {
 export const logInByLink = (
   call: Moment & { readonly headers: IncomingHttpHeaders },
   token: string,
-  doors: AccountDoors,
+  deps: AccountDependencies,
 ) =>
   call.db.transaction(async (trx) => {
     const within = { ...call, db: trx };
     const link = await openLink(within, token).forUpdate();
     const user = link?.userId && (await UserModel.query(trx).findById(link.userId));
-    if (!user) throw new Refusal('badEmailToken');
+    if (!user) throw new ApiError('badEmailToken');
     await link.$query(trx).delete();
     const { email } = user;
     if (await needsCode(trx, user.id))
       return { email, secondFactor: 'code' as const, challenge: await openChallenge(within, user.id) };
-    return { email, access_token: await enter(within, user, 'signedInByLink', doors), user: presentUser(user) };
+    return { email, access_token: await enter(within, user, 'signedInByLink', deps), user: presentUser(user) };
   });

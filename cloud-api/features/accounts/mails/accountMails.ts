@@ -6,7 +6,7 @@ import type { JobKind, Jobs } from '#api/platform/jobs.ts';
 import type { Mailer } from '#api/platform/mail.ts';
 import { addLink, EmailLinkModel, provenEmail, renewSecret, waitingSignUp, waysBackTo } from '../emailLink.model.ts';
 import { UserModel } from '../user.model.ts';
-import type { MailName } from './words/en.ts';
+import type { MailName } from './messages/en.ts';
 import { letterOf, type Reader, writeMail } from './writeMail.ts';
 
 /** `emailChanged` may still be queued by a process of the previous version, which has no undo link. */
@@ -62,7 +62,7 @@ export interface AccountMails {
   forget(db: Knex, user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly db: Knex;
@@ -71,7 +71,7 @@ interface Surroundings {
   readonly supportEmail: string;
 }
 
-export function accountMails(surroundings: Surroundings): AccountMails {
+export function accountMails(surroundings: Dependencies): AccountMails {
   const { jobs } = surroundings;
   jobs.on(mailKind, (job) => carryOut(surroundings, job));
   return {
@@ -80,7 +80,7 @@ export function accountMails(surroundings: Surroundings): AccountMails {
   };
 }
 
-function carryOut(around: Surroundings, job: MailJob): Promise<void> {
+function carryOut(around: Dependencies, job: MailJob): Promise<void> {
   switch (job.mail) {
     case 'signUp':
       return writeSignUp(around, job.linkId);
@@ -97,7 +97,7 @@ function carryOut(around: Surroundings, job: MailJob): Promise<void> {
   }
 }
 
-async function writeSignUp(around: Surroundings, linkId: number): Promise<void> {
+async function writeSignUp(around: Dependencies, linkId: number): Promise<void> {
   const { db, clock } = around;
   const link = await EmailLinkModel.open(db, clock.now()).findById(linkId);
   if (!link) return;
@@ -116,7 +116,7 @@ async function writeSignUp(around: Surroundings, linkId: number): Promise<void> 
 }
 
 /** @param letter - another text for the same link */
-async function writeReset(around: Surroundings, email: string, letter?: MailName): Promise<void> {
+async function writeReset(around: Dependencies, email: string, letter?: MailName): Promise<void> {
   const { db, clock } = around;
   const user = await UserModel.withEmail(db, email);
   if (!user) {
@@ -141,7 +141,7 @@ async function writeReset(around: Surroundings, email: string, letter?: MailName
  * Sends the log-in link. An account with an unconfirmed address may belong to a stranger who waits for the owner to
  * fill it: there the owner must set a new password first, which ends all other sessions.
  */
-async function writeLogIn(around: Surroundings, email: string): Promise<void> {
+async function writeLogIn(around: Dependencies, email: string): Promise<void> {
   const { db, clock } = around;
   const user = await UserModel.withEmail(db, email);
   if (!user?.emailConfirmedAt) return writeReset(around, email, 'logInFirst');
@@ -154,7 +154,7 @@ async function writeLogIn(around: Surroundings, email: string): Promise<void> {
   await deliver(around, 'logIn', { ...user, email: proven }, user.id, { url });
 }
 
-async function writeChange(around: Surroundings, linkId: number): Promise<void> {
+async function writeChange(around: Dependencies, linkId: number): Promise<void> {
   const { db, clock } = around;
   const link = await EmailLinkModel.open(db, clock.now()).findById(linkId);
   const user = link?.userId && (await UserModel.query(db).findById(link.userId));
@@ -172,7 +172,7 @@ async function writeChange(around: Surroundings, linkId: number): Promise<void> 
   await deliver(around, 'confirmNewEmail', { ...user, email: link.email }, user.id, { url });
 }
 
-async function writeUndo(around: Surroundings, linkId: number): Promise<void> {
+async function writeUndo(around: Dependencies, linkId: number): Promise<void> {
   const { db, clock } = around;
   const link = await EmailLinkModel.open(db, clock.now()).findById(linkId);
   const user = link?.userId && (await UserModel.query(db).findById(link.userId));
@@ -181,7 +181,7 @@ async function writeUndo(around: Surroundings, linkId: number): Promise<void> {
   await deliver(around, 'emailChanged', { ...user, email: link.email }, user.id, { url, email: user.email });
 }
 
-async function writeNotice(around: Surroundings, job: Extract<MailJob, { readonly mail: Notice }>): Promise<void> {
+async function writeNotice(around: Dependencies, job: Extract<MailJob, { readonly mail: Notice }>): Promise<void> {
   const user = await UserModel.query(around.db).findById(job.userId);
   if (!user) return;
   const { otherEmail, device } = job;
@@ -192,10 +192,10 @@ async function writeNotice(around: Surroundings, job: Extract<MailJob, { readonl
   await deliver(around, job.mail, { ...user, email: job.email }, user.id, facts);
 }
 
-const confirmUrl = ({ publicUrl }: Surroundings, token: string): string => `${publicUrl}/confirm-email#token=${token}`;
+const confirmUrl = ({ publicUrl }: Dependencies, token: string): string => `${publicUrl}/confirm-email#token=${token}`;
 
 const deliver = (
-  { mailer, supportEmail }: Surroundings,
+  { mailer, supportEmail }: Dependencies,
   name: MailName,
   { email, firstName, language }: Reader,
   userId: number | null,

@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 
 /** Keeps an inbox from being flooded, from however many networks the mails are requested. */
@@ -10,7 +10,7 @@ export async function mayMail(limits: RateLimits, email: string): Promise<boolea
     await limits.spend(`mails to ${email}`, TO_ONE_ADDRESS);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'rateLimited') return false;
+    if (error instanceof ApiError && error.code === 'rateLimited') return false;
     throw error;
   }
 }

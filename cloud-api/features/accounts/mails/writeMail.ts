@@ -1,10 +1,10 @@
 import { escapeHtml } from '#api/platform/html.ts';
 import { type Language, languageWith, loadEachLanguage, textIn } from '#shared/kernel/languages.ts';
 import type { Mail } from '#api/platform/mail.ts';
-import type { MailName, MailWords } from './words/en.ts';
+import type { MailName, MailMessages } from './messages/en.ts';
 
-const catalogues = await loadEachLanguage<{ mails: MailWords }>((tag) => import(`./words/${tag}.ts`));
-const wordsIn = (language: Language): MailWords => textIn(catalogues, language).mails;
+const catalogues = await loadEachLanguage<{ mails: MailMessages }>((tag) => import(`./messages/${tag}.ts`));
+const messagesIn = (language: Language): MailMessages => textIn(catalogues, language).mails;
 
 /** The recipient of a mail; without a name if the address is not confirmed yet. */
 export interface Reader {
@@ -31,11 +31,11 @@ export interface MailFacts {
 }
 
 /** Returns the text of one of the mails about an account. */
-export const letterOf = (name: MailName, language: Language): Letter => wordsIn(language)[name];
+export const letterOf = (name: MailName, language: Language): Letter => messagesIn(language)[name];
 
 /** Renders a mail in the recipient's language, as text and as HTML. */
 export function writeMail({ subject, lines, button, after }: Letter, reader: Reader, facts: MailFacts): Mail {
-  const words = wordsIn(reader.language);
+  const words = messagesIn(reader.language);
   const known: MailFacts = { ...facts, name: reader.firstName };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '');
   const parts: Parts = {

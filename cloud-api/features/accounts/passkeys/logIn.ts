@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import type { UsedPasskey } from '#shared/accounts/passkeyContract.ts';
-import { Refusal } from '#api/platform/errors.ts';
-import type { AccountDoors } from '../doors.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { enter, refuseUnconfirmed } from '../logIn.ts';
 import { closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
 import { UserModel } from '../user.model.ts';
@@ -17,8 +17,8 @@ interface Moment {
 }
 
 /** Returns the options with which a browser asks for any passkey of this site. */
-export async function beginPasskeyLogIn(moment: Moment, doors: AccountDoors) {
-  const site = siteOf(doors);
+export async function beginPasskeyLogIn(moment: Moment, deps: AccountDependencies) {
+  const site = siteOf(deps);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'required' });
   await keepChallenge(moment, { purpose: 'passkey', userId: null, token: options.challenge });
@@ -32,12 +32,12 @@ export async function beginPasskeyLogIn(moment: Moment, doors: AccountDoors) {
 export async function logInWithPasskey(
   call: Moment & { readonly headers: IncomingHttpHeaders },
   credential: UsedPasskey,
-  doors: AccountDoors,
+  deps: AccountDependencies,
 ) {
   const { db, now } = call;
   const passkey = await PasskeyModel.query(db).findOne({ credentialId: credential.id });
-  if (!passkey) throw new Refusal('passkeyRefused');
-  const signCount = await verifiedCount(call, credential, passkey, siteOf(doors));
+  if (!passkey) throw new ApiError('passkeyRefused');
+  const signCount = await verifiedCount(call, credential, passkey, siteOf(deps));
   return db.transaction(async (trx) => {
     // Locks the account first, as everything that ends its sessions and deletes its passkeys does.
     const user = await UserModel.query(trx).findById(passkey.userId).forNoKeyUpdate();
@@ -46,10 +46,10 @@ export async function logInWithPasskey(
       .findById([passkey.userId, passkey.id])
       .where('signCount', passkey.signCount)
       .patch({ signCount, lastUsedAt: now });
-    if (counted === 0 || !user) throw new Refusal('passkeyRefused');
-    refuseUnconfirmed(user, doors);
+    if (counted === 0 || !user) throw new ApiError('passkeyRefused');
+    refuseUnconfirmed(user, deps);
     return {
-      access_token: await enter({ ...call, db: trx }, user, 'signedInByPasskey', doors),
+      access_token: await enter({ ...call, db: trx }, user, 'signedInByPasskey', deps),
       user: presentUser(user),
     };
   });
@@ -71,10 +71,10 @@ async function verifiedCount(
     credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter },
     requireUserVerification: true,
   }).catch((cause: unknown) => {
-    throw new Refusal('passkeyRefused', {}, { cause });
+    throw new ApiError('passkeyRefused', {}, { cause });
   });
   const { userHandle } = credential.response;
   const isTheirs = userHandle === undefined || userHandle === site.handleOf(userId).toString('base64url');
-  if (!verified || !isTheirs) throw new Refusal('passkeyRefused');
+  if (!verified || !isTheirs) throw new ApiError('passkeyRefused');
   return authenticationInfo.newCounter;
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Identity, SecondFactors } from '#shared/accounts/secondFactorContract.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { noteActivity } from '../activity.ts';
-import type { AccountDoors } from '../doors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { PasskeyModel } from '../passkeys/passkey.model.ts';
 import { holdSession } from '../sessions.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
@@ -11,7 +11,7 @@ import { asksForCode, confirmIdentity, type Identifying } from './identity.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
 import { addressOf, newKey } from './totp.ts';
 
-type Doors = Pick<AccountDoors, 'limits' | 'seal' | 'mails'>;
+type Dependencies = Pick<AccountDependencies, 'limits' | 'encryptor' | 'mails'>;
 
 /** How long a set-up may wait for its first code, in milliseconds. */
 const SET_UP_MS = 3_600_000;
@@ -29,11 +29,11 @@ export async function secondFactors(call: Identifying): Promise<SecondFactors> {
 }
 
 /** Creates a key for an authenticator app; replaces one that was not confirmed. 409 while two-step login is on. */
-export async function beginApp(call: Identifying, identity: Identity, doors: Doors) {
-  await confirmIdentity(call, identity, doors);
+export async function beginApp(call: Identifying, identity: Identity, deps: Dependencies) {
+  await confirmIdentity(call, identity, deps);
   const { db, now, user } = call;
   const key = newKey();
-  const kept = { secret: doors.seal.close(key, String(user.id)), createdAt: now, lastStep: null };
+  const kept = { secret: deps.encryptor.close(key, String(user.id)), createdAt: now, lastStep: null };
   const begun = await db.transaction(async (trx) => {
     await holdSession(trx, call);
     const rows: readonly unknown[] = await trx('authenticators')
@@ -44,20 +44,20 @@ export async function beginApp(call: Identifying, identity: Identity, doors: Doo
       .returning('userId');
     return rows.length > 0;
   });
-  if (!begun) throw new Refusal('conflict');
+  if (!begun) throw new ApiError('conflict');
   return { key, address: addressOf(key, user.email) };
 }
 
 /** Turns two-step login on with a first code and returns the recovery codes. */
-export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doors) =>
+export const confirmApp = (call: Identifying, code: string, { encryptor, mails }: Dependencies) =>
   call.db.transaction(async (trx) => {
     const { now, user } = call;
     await holdSession(trx, call);
     const app = await AuthenticatorModel.query(trx).findOne({ userId: user.id }).forUpdate();
-    if (app?.confirmedAt) throw new Refusal('conflict');
-    if (!app || app.createdAt.getTime() <= now.getTime() - SET_UP_MS) throw new Refusal('tookTooLong');
+    if (app?.confirmedAt) throw new ApiError('conflict');
+    if (!app || app.createdAt.getTime() <= now.getTime() - SET_UP_MS) throw new ApiError('tookTooLong');
     const typed = code.replaceAll(/\s/g, '');
-    if (!(await spendStep({ db: trx, now }, app, typed, seal))) throw new Refusal('wrongCode');
+    if (!(await spendStep({ db: trx, now }, app, typed, encryptor))) throw new ApiError('wrongCode');
     await AuthenticatorModel.query(trx).findById([app.userId, app.id]).patch({ confirmedAt: now });
     await noteActivity({ ...call, db: trx }, user.id, 'twoStepOn');
     await mails.send(trx, { mail: 'secondFactorOn', userId: user.id, email: user.email });
@@ -65,25 +65,25 @@ export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doo
   });
 
 /** Replaces the recovery codes. 409 while two-step login is off. */
-export async function renewCodes(call: Identifying, identity: Identity, doors: Doors) {
-  await confirmIdentity(call, identity, doors);
+export async function renewCodes(call: Identifying, identity: Identity, deps: Dependencies) {
+  await confirmIdentity(call, identity, deps);
   return call.db.transaction(async (trx) => {
     await holdSession(trx, call);
-    if (!(await AuthenticatorModel.confirmed(trx, call.user.id).forUpdate())) throw new Refusal('conflict');
+    if (!(await AuthenticatorModel.confirmed(trx, call.user.id).forUpdate())) throw new ApiError('conflict');
     await noteActivity({ ...call, db: trx }, call.user.id, 'recoveryCodesRenewed');
     return { recoveryCodes: await renewRecoveryCodes(trx, call.user.id) };
   });
 }
 
 /** Turns two-step login off; does nothing if it is off. */
-export async function removeApp(call: Identifying, identity: Identity, doors: Doors): Promise<void> {
-  await confirmIdentity(call, identity, doors);
+export async function removeApp(call: Identifying, identity: Identity, deps: Dependencies): Promise<void> {
+  await confirmIdentity(call, identity, deps);
   const { db, user } = call;
   await db.transaction(async (trx) => {
     await holdSession(trx, call);
     if (!(await dropApp(trx, user.id))) return;
     await noteActivity({ ...call, db: trx }, user.id, 'twoStepOff');
-    await doors.mails.send(trx, { mail: 'secondFactorOff', userId: user.id, email: user.email });
+    await deps.mails.send(trx, { mail: 'secondFactorOff', userId: user.id, email: user.email });
   });
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
-import { Refusal } from '#api/platform/errors.ts';
-import type { Seal } from '#api/platform/seal.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import type { Encryptor } from '#api/platform/encryptor.ts';
 import { noteActivity } from '../activity.ts';
-import type { AccountDoors } from '../doors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
 import { stepOf } from './totp.ts';
@@ -29,16 +29,16 @@ export async function spendCode(
   { db, now, headers }: Moment & { readonly headers: IncomingHttpHeaders },
   user: { readonly id: number; readonly email: string },
   entered: string,
-  { seal, mails }: Pick<AccountDoors, 'seal' | 'mails'>,
+  { encryptor, mails }: Pick<AccountDependencies, 'encryptor' | 'mails'>,
 ): Promise<void> {
   const code = withoutSpaces(entered);
   const app = await AuthenticatorModel.confirmed(db, user.id);
-  if (!app) throw new Refusal('wrongCode');
+  if (!app) throw new ApiError('wrongCode');
   if (OF_APP.test(code)) {
-    if (!(await spendStep({ db, now }, app, code, seal))) throw new Refusal('wrongCode');
+    if (!(await spendStep({ db, now }, app, code, encryptor))) throw new ApiError('wrongCode');
     return;
   }
-  if (!(await spendRecoveryCode(db, user.id, code, now))) throw new Refusal('wrongCode');
+  if (!(await spendRecoveryCode(db, user.id, code, now))) throw new ApiError('wrongCode');
   await noteActivity({ db, now, headers }, user.id, 'recoveryCodeUsed');
   await mails.send(db, { mail: 'recoveryCodeUsed', userId: user.id, email: user.email });
 }
@@ -51,9 +51,9 @@ export async function spendStep(
   { db, now }: Moment,
   { id, userId, secret }: AuthenticatorModel,
   code: string,
-  seal: Seal,
+  encryptor: Encryptor,
 ): Promise<boolean> {
-  const step = stepOf(seal.open(secret, String(userId)), code, now);
+  const step = stepOf(encryptor.open(secret, String(userId)), code, now);
   if (step === undefined) return false;
   const counted = await AuthenticatorModel.query(db)
     .findById([userId, id])

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
-import { Refusal } from '#api/platform/errors.ts';
-import type { AccountDoors } from '../doors.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { guardCodes } from '../guesses.ts';
 import { enter } from '../logIn.ts';
 import { UserModel } from '../user.model.ts';
@@ -23,21 +23,21 @@ interface Entering {
 export async function enterCode(
   call: Entering,
   { challenge, code }: { readonly challenge: string; readonly code: string },
-  doors: AccountDoors,
+  deps: AccountDependencies,
 ) {
   const { db, now, network } = call;
   const userId = await challengedUser({ db, now }, { purpose: 'code', token: challenge });
   const user = userId === undefined ? undefined : await UserModel.query(db).findById(userId);
-  if (!user) throw new Refusal('tookTooLong');
-  return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
+  if (!user) throw new ApiError('tookTooLong');
+  return guardCodes(deps.limits, { userId: user.id, email: user.email, network }, () =>
     db.transaction(async (trx) => {
       const within = { ...call, db: trx };
       // Locks the account first, as everything that ends its sessions does: earlier challenges end with them.
       await UserModel.query(trx).findById(user.id).select('id').forNoKeyUpdate();
       if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
-        throw new Refusal('tookTooLong');
-      await spendCode(within, user, code, doors);
-      return { access_token: await enter(within, user, 'signedInByCode', doors), user: presentUser(user) };
+        throw new ApiError('tookTooLong');
+      await spendCode(within, user, code, deps);
+      return { access_token: await enter(within, user, 'signedInByCode', deps), user: presentUser(user) };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentSession } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { type Confirming, confirmPassword } from '../confirmPassword.ts';
-import type { AccountDoors } from '../doors.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { guardCodes } from '../guesses.ts';
 import { SessionModel } from '../session.model.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
@@ -26,14 +26,14 @@ export type Identifying = Confirming & { readonly session: CurrentSession };
 export async function confirmIdentity(
   call: Identifying,
   { current_password, code }: Claim,
-  doors: Pick<AccountDoors, 'limits' | 'seal' | 'mails'>,
+  deps: Pick<AccountDependencies, 'limits' | 'encryptor' | 'mails'>,
 ): Promise<void> {
-  await confirmPassword(call, current_password, doors);
+  await confirmPassword(call, current_password, deps);
   if (!(await asksForCode(call))) return;
-  if (code === undefined) throw new Refusal('codeNeeded');
+  if (code === undefined) throw new ApiError('codeNeeded');
   const { db, now, user, network, headers } = call;
-  await guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
-    db.transaction((trx) => spendCode({ db: trx, now, headers }, user, code, doors)),
+  await guardCodes(deps.limits, { userId: user.id, email: user.email, network }, () =>
+    db.transaction((trx) => spendCode({ db: trx, now, headers }, user, code, deps)),
   );
 }
 

@@ -5,7 +5,7 @@ import { languageWith, loadEachLanguage } from '#shared/kernel/languages.ts';
 import { type Letter, UserModel, writeMail } from '#api/features/accounts/index.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
 import type { Mail, Mailer } from '#api/platform/mail.ts';
-import type { ChargeMail } from './words/en.ts';
+import type { ChargeMail } from './messages/en.ts';
 
 const ChargeNotice = z.object({
   mail: z.enum(['chargeComing', 'trialCharges', 'trialEnds']),
@@ -22,10 +22,10 @@ export type ChargeNotice = z.infer<typeof ChargeNotice>;
 const chargeMail: JobKind<ChargeNotice> = { name: 'charge-mail', data: ChargeNotice, retries: 8, pauseSeconds: 20 };
 
 const catalogues = await loadEachLanguage<{ letters: Readonly<Record<ChargeMail, Letter>> }>(
-  (tag) => import(`./words/${tag}.ts`),
+  (tag) => import(`./messages/${tag}.ts`),
 );
 
-interface Surroundings {
+interface Dependencies {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly db: Knex;
@@ -34,15 +34,15 @@ interface Surroundings {
 }
 
 /** Registers the job that sends notices before a charge; returns a function that queues one within a transaction. */
-export function chargeMails(around: Surroundings) {
-  const { jobs } = around;
-  jobs.on(chargeMail, (notice) => write(around, notice));
+export function chargeMails(deps: Dependencies) {
+  const { jobs } = deps;
+  jobs.on(chargeMail, (notice) => write(deps, notice));
   return { send: (db: Knex, notice: ChargeNotice): Promise<void> => jobs.send(db, chargeMail, notice) };
 }
 
 export type ChargeMails = ReturnType<typeof chargeMails>;
 
-async function write({ db, mailer, ...house }: Surroundings, notice: ChargeNotice): Promise<void> {
+async function write({ db, mailer, ...house }: Dependencies, notice: ChargeNotice): Promise<void> {
   const user = await UserModel.query(db).findById(notice.userId);
   if (user) await mailer.send(writeNotice(notice, user, house), user.id);
 }
@@ -53,7 +53,7 @@ type Payer = Pick<UserModel, 'email' | 'firstName' | 'language' | 'timeZone'>;
 export function writeNotice(
   { mail, cycle, at, cents }: ChargeNotice,
   user: Payer,
-  { publicUrl, supportEmail }: Pick<Surroundings, 'publicUrl' | 'supportEmail'>,
+  { publicUrl, supportEmail }: Pick<Dependencies, 'publicUrl' | 'supportEmail'>,
 ): Mail {
   const { timeZone } = user;
   const language = languageWith(catalogues, user.language);

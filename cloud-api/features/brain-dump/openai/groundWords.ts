@@ -1,5 +1,5 @@
 import { CONNECTIVES, SUBJECTS } from '#shared/brain-dump/local/lexicon/functionWords.ts';
-import { fold, phraseLength, tokenize } from '#shared/brain-dump/local/words.ts';
+import { fold, phraseLength, tokenize } from '#shared/brain-dump/local/tokenize.ts';
 import type { Thought } from '#shared/brain-dump/result.ts';
 import type { Span } from '#shared/tasks/task.ts';
 

@@ -8,7 +8,7 @@ import { locationIn } from '#shared/brain-dump/local/location.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
 import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
 import { levelOf } from '#shared/brain-dump/local/stress.ts';
-import { tokenize } from '#shared/brain-dump/local/words.ts';
+import { tokenize } from '#shared/brain-dump/local/tokenize.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { DumpTask, ProcessedDump } from '#shared/brain-dump/result.ts';
 import { isLocalDate, type LocalDate, localTime } from '#shared/kernel/dates.ts';

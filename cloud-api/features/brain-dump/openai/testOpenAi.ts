@@ -1,6 +1,6 @@
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import type { SharedText } from '#shared/brain-dump/sharingContract.ts';
+import type { SharedText } from '#shared/brain-dump/privacyContract.ts';
 import { type SignedInPerson, startTestServer, type TestDatabase, type TestServer } from '#api/app/testServer.ts';
 import { createMetrics, type Metrics } from '#api/platform/metrics.ts';
 import { type OpenAiSandbox, startOpenAiSandbox } from '../../../../sandbox/openai/start.ts';

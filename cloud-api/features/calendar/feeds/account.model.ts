@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import type { Seal } from '#api/platform/seal.ts';
+import type { Encryptor } from '#api/platform/encryptor.ts';
 import type { SignIn } from './caldav/signIn.ts';
 
 /** Credentials for a calendar server, or the permission to read the calendars of a Google account. */
@@ -22,18 +22,18 @@ export class CalendarAccountModel extends Model {
   }
 
   /** Returns the decrypted credentials; null when they cannot be decrypted because the server's secret has changed. */
-  signIn(seal: Seal): SignIn | null {
+  signIn(encryptor: Encryptor): SignIn | null {
     try {
-      return { userName: this.userName, password: seal.open(this.password, String(this.userId)) };
+      return { userName: this.userName, password: encryptor.open(this.password, String(this.userId)) };
     } catch {
       return null;
     }
   }
 
   /** Returns the token of a Google account; null when it cannot be decrypted any more. */
-  refreshToken(seal: Seal): string | null {
+  refreshToken(encryptor: Encryptor): string | null {
     try {
-      return seal.open(this.password, tokenOwner(this.userId));
+      return encryptor.open(this.password, tokenOwner(this.userId));
     } catch {
       return null;
     }
@@ -55,12 +55,12 @@ export interface ServerSignIn extends SignIn {
  */
 export async function keepAccount(
   trx: Knex,
-  seal: Seal,
+  encryptor: Encryptor,
   { userId, now }: { readonly userId: number; readonly now: Date },
   { server, userName, password }: ServerSignIn,
   known?: number | null,
 ): Promise<number> {
-  const sealed = { password: seal.close(password, String(userId)) };
+  const sealed = { password: encryptor.close(password, String(userId)) };
   const accounts = CalendarAccountModel.of(trx, userId);
   const before = await (known ? accounts.findOne({ id: known }) : accounts.findOne({ server, userName }));
   if (!before) {

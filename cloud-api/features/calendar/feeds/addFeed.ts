@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type CalendarFeed, FEEDS_LIMIT, type FeedProblem } from '#shared/calendar/feedContract.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { CalendarAccountModel, keepAccount, type ServerSignIn } from './account.model.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { FeedModel } from './feed.model.ts';
 import { keepReading, type Known } from './keepReading.ts';
 import { openAddress } from './openSource.ts';
@@ -35,30 +35,30 @@ interface Added {
  * events. Adding it again returns the existing calendar; new credentials replace its password once they have proved
  * valid. Throws `tooManyCalendars`.
  */
-export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewFeed): Promise<Added> {
-  const { db, user, now } = setting;
+export async function addFeed(context: UserContext, deps: FeedDependencies, form: NewFeed): Promise<Added> {
+  const { db, user, now } = context;
   const { signIn, google } = form;
-  const before = await freePlace(db, user.id, doors, form);
-  if (before && !signIn) return { calendar: await shownFeed(db, doors, before), problem: null };
+  const before = await freePlace(db, user.id, deps, form);
+  if (before && !signIn) return { calendar: await shownFeed(db, deps, before), problem: null };
   const reader = { person: user, now, busyOnly: before?.busyOnly ?? form.busyOnly, waits: 'person' } as const;
   // Nothing is known yet, so nothing can be unchanged.
-  const outcome = await readSource(doors, sourceOf(doors, form), null, reader);
+  const outcome = await readSource(deps, sourceOf(deps, form), null, reader);
   const isSlow = outcome.kind === 'failed' && outcome.problem === 'slow';
   if (outcome.kind !== 'read' && !isSlow)
     return { calendar: null, problem: outcome.kind === 'failed' ? outcome.problem : 'unreachable' };
   return db.transaction(async (trx) => {
     await lockedPerson(trx, user.id);
-    const same = await freePlace(trx, user.id, doors, form);
-    if (same && !signIn) return { calendar: await shownFeed(trx, doors, same), problem: null };
+    const same = await freePlace(trx, user.id, deps, form);
+    if (same && !signIn) return { calendar: await shownFeed(trx, deps, same), problem: null };
     // The permission may have been revoked meanwhile.
     if (google && !(await google.$query(trx))) return { calendar: null, problem: 'signIn' };
     const accountId = signIn
-      ? await keepAccount(trx, doors.seal, { userId: user.id, now }, signIn, same?.accountId)
+      ? await keepAccount(trx, deps.encryptor, { userId: user.id, now }, signIn, same?.accountId)
       : (google?.id ?? null);
     const name = outcome.kind === 'read' ? outcome.name : null;
-    const feed = same ?? (await begun(trx, setting, doors, form, { accountId, name }));
+    const feed = same ?? (await begun(trx, context, deps, form, { accountId, name }));
     await feed.$query(trx).patch(await noted(trx, feed, outcome, reader));
-    return { calendar: await shownFeed(trx, doors, feed), problem: null };
+    return { calendar: await shownFeed(trx, deps, feed), problem: null };
   });
 }
 
@@ -72,22 +72,27 @@ async function noted(trx: Knex, feed: FeedModel, outcome: ReadSource, reader: Re
   return { ...known, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS), readAt: now };
 }
 
-function sourceOf({ seal }: FeedDoors, { address, signIn, google }: NewFeed): FeedSource {
+function sourceOf({ encryptor }: FeedDependencies, { address, signIn, google }: NewFeed): FeedSource {
   if (signIn) return { kind: 'collection', address, signIn };
-  return google ? { kind: 'google', address, refreshToken: google.refreshToken(seal) } : { kind: 'file', address };
+  return google ? { kind: 'google', address, refreshToken: google.refreshToken(encryptor) } : { kind: 'file', address };
 }
 
 /** Adds a calendar that has not been read yet. */
 const begun = async (
   trx: Knex,
-  { user, now }: UserSetting,
-  doors: FeedDoors,
+  { user, now }: UserContext,
+  deps: FeedDependencies,
   { address, name, busyOnly }: NewFeed,
   found: { readonly accountId: number | null; readonly name: string | null },
 ): Promise<FeedModel> =>
   FeedModel.query(trx)
     .insert({
-      ...{ userId: user.id, accountId: found.accountId, address: doors.seal.close(address, String(user.id)), busyOnly },
+      ...{
+        userId: user.id,
+        accountId: found.accountId,
+        address: deps.encryptor.close(address, String(user.id)),
+        busyOnly,
+      },
       name: name || found.name || hostOf(address),
       ...{ createdAt: now, readAt: new Date(now.getTime() - 1), readFor: '', nextAt: now },
     })
@@ -100,13 +105,13 @@ const begun = async (
 async function freePlace(
   db: Knex,
   userId: number,
-  { seal }: Pick<FeedDoors, 'seal'>,
+  { encryptor }: Pick<FeedDependencies, 'encryptor'>,
   { address, signIn, google }: Pick<NewFeed, 'address' | 'signIn' | 'google'>,
 ): Promise<FeedModel | undefined> {
   const feeds = await FeedModel.of(db, userId);
   const own = signIn ? await CalendarAccountModel.of(db, userId).where({ userName: signIn.userName }) : [];
   const accountIds = signIn ? own.map(({ id }) => id) : [google?.id ?? null];
-  const same = feeds.find((feed) => accountIds.includes(feed.accountId) && openAddress(seal, feed) === address);
-  if (!same && feeds.length >= FEEDS_LIMIT) throw new Refusal('tooManyCalendars');
+  const same = feeds.find((feed) => accountIds.includes(feed.accountId) && openAddress(encryptor, feed) === address);
+  if (!same && feeds.length >= FEEDS_LIMIT) throw new ApiError('tooManyCalendars');
   return same;
 }

@@ -8,7 +8,7 @@ import {
   OLD_MS,
 } from '#shared/calendar/appointmentContract.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { WrittenRows, writtenRows } from '#api/platform/listed.ts';
 import { deletedThere } from '../writing/deletedThere.ts';
 import { FeedModel } from './feed.model.ts';
@@ -43,20 +43,20 @@ const ROWS = writtenRows('row_to_json(near)', 'near."startsAt" collate "C", near
 type ShownAppointments = Omit<Appointments, 'appointments'> & { readonly appointments: WrittenRows<Appointment> };
 
 /** Returns the calendar data of a user's plans. */
-export const appointmentsOf = (setting: UserSetting): Promise<ShownAppointments> => shown(setting, null);
+export const appointmentsOf = (context: UserContext): Promise<ShownAppointments> => shown(context, null);
 
 /**
  * Returns the same for the first screen, which shows today and must not wait for the week: of many appointments only
  * today's.
  */
-export const firstAppointmentsOf = (setting: UserSetting): Promise<ShownAppointments> => shown(setting, FIRST_LIMIT);
+export const firstAppointmentsOf = (context: UserContext): Promise<ShownAppointments> => shown(context, FIRST_LIMIT);
 
 /** @param most - if the days of the plans have more, only today's are returned; null for no limit */
-async function shown(setting: UserSetting, most: number | null): Promise<ShownAppointments> {
-  const { db, user, now } = setting;
+async function shown(context: UserContext, most: number | null): Promise<ShownAppointments> {
+  const { db, user, now } = context;
   // Read first: a concurrent change then makes the version outdated, never the data.
   const version = await calendarsVersion(db, user.id);
-  const { rows, hasMore } = await rowsOf(setting, most);
+  const { rows, hasMore } = await rowsOf(context, most);
   const failing = await FeedModel.of(db, user.id)
     .whereNotNull('problem')
     .where('readAt', '<', new Date(now.getTime() - OLD_MS));
@@ -65,7 +65,7 @@ async function shown(setting: UserSetting, most: number | null): Promise<ShownAp
     version: hasMore ? `${version}:today` : version,
     ...(hasMore ? { hasMore } : {}),
     appointments: new WrittenRows(rows),
-    deleted: await deletedThere(setting),
+    deleted: await deletedThere(context),
     old: failing.map(({ id, name, readAt }) => ({ id, name, readAt: readAt.toISOString() })),
   };
 }
@@ -79,7 +79,7 @@ interface Found {
  * Returns the appointments in the days of the plans, or only today's if there are more than `most`; one query in either
  * case.
  */
-async function rowsOf({ db, user, zone, today }: UserSetting, most: number | null): Promise<Found> {
+async function rowsOf({ db, user, zone, today }: UserContext, most: number | null): Promise<Found> {
   const start = (days: number): Date => startOfDay(zone, addDays(today, days));
   const { back, ahead } = APPOINTMENT_DAYS;
   const own = () => db('calendar_appointments').where({ userId: user.id });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { dropUnused } from './google/accounts.ts';
 import { EVERY_MS, type FeedName, refreshFeed } from './refreshFeed.ts';
 
@@ -18,16 +18,16 @@ const BATCH = 200;
  * Registers the jobs that read every calendar about every quarter of an hour, one job for each, and delete unused
  * accounts. Call it before the jobs start.
  */
-export function keepReading(db: Knex, doors: FeedDoors, clock: Clock): void {
-  doors.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, doors, feed, 'job'));
-  doors.jobs.onSchedule('calendars', '* * * * *', async () => {
-    await dropUnused(db, doors, clock.now());
-    await readDue(db, doors, clock.now());
+export function keepReading(db: Knex, deps: FeedDependencies, clock: Clock): void {
+  deps.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, deps, feed, 'job'));
+  deps.jobs.onSchedule('calendars', '* * * * *', async () => {
+    await dropUnused(db, deps, clock.now());
+    await readDue(db, deps, clock.now());
   });
 }
 
 /** Queues whatever is due. Its next time changes in the same transaction, so that nothing is queued twice. */
-export async function readDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now: Date): Promise<void> {
+export async function readDue(db: Knex, { jobs }: Pick<FeedDependencies, 'jobs'>, now: Date): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (trx) => {
       const due = trx('calendar_feeds')

@@ -12,13 +12,13 @@ export interface ReadApart {
   /** The changes in a calendar file since its events had the `known` states. */
   readonly file: (
     text: string,
-    setting: FeedSetting,
+    context: FeedSetting,
     known: KnownParts,
   ) => Promise<FileChanges | 'broken' | 'incomplete' | 'tooLarge'>;
   /** A response of a calendar server; null for an invalid one. */
   readonly answer: (text: string) => Promise<Multistatus | 'broken' | 'tooLarge' | null>;
   /** The events in responses of a calendar server; null for an invalid response. */
-  readonly objects: (text: string, setting: FeedSetting) => Promise<ObjectReading | 'broken' | 'tooLarge' | null>;
+  readonly objects: (text: string, context: FeedSetting) => Promise<ObjectReading | 'broken' | 'tooLarge' | null>;
   /** Our event with the changes of others, and with a new change; null for a file without it. */
   readonly own: (task: OwnEventTask) => Promise<OwnEventRead | 'broken' | 'incomplete' | 'tooLarge' | null>;
 }
@@ -60,9 +60,9 @@ export function createReadApart(longestMs = LONGEST_MS): ReadApart {
   }
 
   return {
-    file: (text, setting, known) => queued({ kind: 'file', text, setting, known }),
+    file: (text, context, known) => queued({ kind: 'file', text, context, known }),
     answer: (text) => queued({ kind: 'answer', text }),
-    objects: (text, setting) => queued({ kind: 'objects', text, setting }),
+    objects: (text, context) => queued({ kind: 'objects', text, context }),
     own: (task) => queued({ kind: 'own', ...task }),
   };
 }

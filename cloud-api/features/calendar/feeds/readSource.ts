@@ -5,7 +5,7 @@ import type { CurrentUser } from '#api/platform/call.ts';
 import { DavClient } from './caldav/davClient.ts';
 import { readCollection } from './caldav/readCollection.ts';
 import type { SignIn } from './caldav/signIn.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { FeedFailure, problemOf } from './feedFailure.ts';
 import { readGoogle } from './google/readGoogle.ts';
 import type { FeedSource, KnownSource, ReadSource } from './source.ts';
@@ -25,35 +25,35 @@ export const readForOf = ({ person, now }: Pick<Reader, 'person' | 'now'>): stri
 
 /** Downloads and parses a calendar, or its changes since `known`. Never throws because of a server. */
 export function readSource(
-  doors: Pick<FeedDoors, 'fetch' | 'ask' | 'read' | 'google' | 'patience'>,
+  deps: Pick<FeedDependencies, 'fetch' | 'ask' | 'read' | 'google' | 'patience'>,
   source: FeedSource,
   known: KnownSource | null,
   { person: { timeZone, email }, now, busyOnly, waits }: Reader,
 ): Promise<ReadSource> {
   const addresses = [email, ...(source.kind === 'collection' ? [source.signIn.userName] : [])];
-  const setting = { now, timeZone, busyOnly, addresses };
+  const context = { now, timeZone, busyOnly, addresses };
   switch (source.kind) {
     case 'file':
-      return readFile(doors, source.address, known, setting);
+      return readFile(deps, source.address, known, context);
     case 'collection':
-      return readShared(doors, source, known, setting, waits);
+      return readShared(deps, source, known, context, waits);
     case 'google':
-      return readGoogle(doors.google, source, known, setting);
+      return readGoogle(deps.google, source, known, context);
   }
 }
 
 async function readFile(
-  { fetch, read }: Pick<FeedDoors, 'fetch' | 'read'>,
+  { fetch, read }: Pick<FeedDependencies, 'fetch' | 'read'>,
   address: string,
   known: KnownSource | null,
-  setting: FeedSetting,
+  context: FeedSetting,
 ): Promise<ReadSource> {
   const fetched = await fetch(address, known);
   if (fetched.kind !== 'read') return fetched;
   const { text, etag, lastModified } = fetched;
-  const syncToken = await stateOf(text, setting);
+  const syncToken = await stateOf(text, context);
   if (known?.syncToken === syncToken) return { kind: 'unchanged' };
-  const reading = await read.file(text, setting, (await known?.parts()) ?? new Map());
+  const reading = await read.file(text, context, (await known?.parts()) ?? new Map());
   if (typeof reading === 'string') return { kind: 'failed', problem: reading, waitMs: 0 };
   const { name, isCut, ...changes } = reading;
   return { kind: 'read', name, isCut, changes, state: { etag, lastModified, syncToken } };
@@ -66,24 +66,24 @@ async function stateOf(text: string, { addresses }: FeedSetting): Promise<string
 }
 
 async function readShared(
-  doors: DavDoors,
+  deps: DavDoors,
   { address, signIn }: FeedSource & { readonly kind: 'collection' },
   known: KnownSource | null,
-  setting: FeedSetting,
+  context: FeedSetting,
   waits: Reader['waits'],
 ): Promise<ReadSource> {
-  const { read, patience } = doors;
-  const range = keptRange(setting.timeZone, setting.now);
-  const client = davClient(doors, signIn, AbortSignal.timeout(patience.totalMs[waits]));
+  const { read, patience } = deps;
+  const range = keptRange(context.timeZone, context.now);
+  const client = davClient(deps, signIn, AbortSignal.timeout(patience.totalMs[waits]));
   try {
-    const readParts = async (text: string) => understood(await read.objects(text, setting));
+    const readParts = async (text: string) => understood(await read.objects(text, context));
     return await readCollection({ client, url: new URL(address), range, readParts }, known);
   } catch (error) {
     return { kind: 'failed', ...problemOf(error) };
   }
 }
 
-type DavDoors = Pick<FeedDoors, 'ask' | 'read' | 'patience'>;
+type DavDoors = Pick<FeedDependencies, 'ask' | 'read' | 'patience'>;
 
 /** Returns a client whose responses are parsed in a separate thread. */
 export const davClient = ({ ask, read, patience }: DavDoors, signIn: SignIn, signal: AbortSignal): DavClient =>

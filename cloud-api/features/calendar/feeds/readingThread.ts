@@ -8,8 +8,8 @@ import { type OwnEventTask, workOnOwnEvent } from '#shared/calendar/writing/ownE
 
 /** A task for the thread; `readApart.ts` defines the results. */
 export type ReadingTask =
-  | { readonly kind: 'file'; readonly text: string; readonly setting: FeedSetting; readonly known: KnownParts }
-  | { readonly kind: 'objects'; readonly text: string; readonly setting: FeedSetting }
+  | { readonly kind: 'file'; readonly text: string; readonly context: FeedSetting; readonly known: KnownParts }
+  | { readonly kind: 'objects'; readonly text: string; readonly context: FeedSetting }
   | { readonly kind: 'answer'; readonly text: string }
   | ({ readonly kind: 'own' } & OwnEventTask);
 
@@ -17,8 +17,8 @@ const short = (text: string): string => hash('sha256', text, 'base64url');
 
 function carryOut(task: ReadingTask): unknown {
   if (task.kind === 'own') return workOnOwnEvent(task);
-  if (task.kind === 'file') return readChanges(task.text, task.setting, task.known, short);
-  return task.kind === 'objects' ? readObjects(task.text, task.setting) : readMultistatus(task.text);
+  if (task.kind === 'file') return readChanges(task.text, task.context, task.known, short);
+  return task.kind === 'objects' ? readObjects(task.text, task.context) : readMultistatus(task.text);
 }
 
 /** Parses calendars in a worker thread; first reports that it is ready. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import { personById } from '#api/features/accounts/index.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { FeedModel, UNREAD } from './feed.model.ts';
 import { keepReading, type Known } from './keepReading.ts';
 import { keptParts } from './keepChanges.ts';
@@ -38,7 +38,7 @@ export interface FeedName {
  */
 export async function refreshFeed(
   { db, now }: { readonly db: Knex; readonly now: Date },
-  doors: FeedDoors,
+  deps: FeedDependencies,
   { userId, feedId }: FeedName,
   waits: Reader['waits'],
 ): Promise<void> {
@@ -52,21 +52,21 @@ export async function refreshFeed(
   try {
     const person = await personById(db, userId);
     const reader = { person, now, busyOnly: feed.busyOnly, waits };
-    const outcome = await readAgain(db, feed, doors, reader);
+    const outcome = await readAgain(db, feed, deps, reader);
     await db.transaction((trx) => keep(trx, { userId, claimedBy }, outcome, reader));
   } finally {
     await FeedModel.query(db).where({ userId, claimedBy }).patch({ claimedBy: null, claimedUntil: null });
   }
 }
 
-async function readAgain(db: Knex, feed: FeedModel, doors: FeedDoors, reader: Reader): Promise<ReadSource> {
-  const source = await openSource(db, doors.seal, feed);
+async function readAgain(db: Knex, feed: FeedModel, deps: FeedDependencies, reader: Reader): Promise<ReadSource> {
+  const source = await openSource(db, deps.encryptor, feed);
   if (!source) return { kind: 'failed', problem: 'addressLost', waitMs: 0 };
   const { etag, lastModified, syncToken } = feed;
   const known: KnownSource = { etag, lastModified, syncToken, parts: () => keptParts(db, feed) };
   const hasState = source.kind !== 'file' || (etag ?? lastModified ?? syncToken) !== null;
   const isKnown = hasState && feed.readFor === readForOf(reader);
-  return readSource(doors, source, isKnown ? known : null, reader);
+  return readSource(deps, source, isKnown ? known : null, reader);
 }
 
 type Claim = Pick<FeedModel, 'userId'> & { readonly claimedBy: string };

@@ -8,42 +8,42 @@ import { leaveFeed } from '../writing/leaveTarget.ts';
 import { writeNow } from '../writing/chooseTarget.ts';
 import { addFeed } from './addFeed.ts';
 import { appointmentsOf } from './appointments.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { findOnServer } from './findOnServer.ts';
 import { ownAccount, removeGoogleAccount, shownGoogle } from './google/accounts.ts';
 import { listGoogleCalendars } from './google/listCalendars.ts';
 import { changeFeed, listFeeds, readNow, removeFeed } from './keptFeeds.ts';
 
 /** The routes for subscribed calendars and their appointments. */
-export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
+export const calendarFeeds = (deps: FeedDependencies): readonly Mounted[] => [
   ...mount(feedRoutes, {
-    list: async (call) => ({ calendars: await listFeeds(call, doors) }),
-    add: (call) => addFeed(call, doors, call.body),
-    change: (call) => changeFeed(call, doors, call.params.id, call.body),
+    list: async (call) => ({ calendars: await listFeeds(call, deps) }),
+    add: (call) => addFeed(call, deps, call.body),
+    change: (call) => changeFeed(call, deps, call.params.id, call.body),
     async refresh(call) {
-      const calendar = await readNow(call, doors, call.params.id);
-      await writeNow(call, doors, calendar.id);
+      const calendar = await readNow(call, deps, call.params.id);
+      await writeNow(call, deps, calendar.id);
       return calendar;
     },
     async remove(call) {
       const { user, params } = call;
-      await removeFeed(call, doors, params.id, (trx) => leaveFeed(trx, user.id, doors, params.id));
+      await removeFeed(call, deps, params.id, (trx) => leaveFeed(trx, user.id, deps, params.id));
       return { success: true } as const;
     },
   }),
   ...mount(calendarServerRoutes, {
-    find: (call) => findOnServer(call, doors, call.body),
+    find: (call) => findOnServer(call, deps, call.body),
     add(call) {
       const { server, userName, password, ...calendar } = call.body;
-      return addFeed(call, doors, { ...calendar, signIn: { server, userName, password } });
+      return addFeed(call, deps, { ...calendar, signIn: { server, userName, password } });
     },
   }),
   ...mount(googleReadingRoutes, {
-    show: (call) => shownGoogle(call, doors),
-    find: (call) => listGoogleCalendars(call, doors, call.params.id),
-    add: async (call) => addFeed(call, doors, { ...call.body, google: await ownAccount(call, call.params.id) }),
+    show: (call) => shownGoogle(call, deps),
+    find: (call) => listGoogleCalendars(call, deps, call.params.id),
+    add: async (call) => addFeed(call, deps, { ...call.body, google: await ownAccount(call, call.params.id) }),
     async remove(call) {
-      await removeGoogleAccount(call, doors, call.params.id);
+      await removeGoogleAccount(call, deps, call.params.id);
       return { success: true } as const;
     },
   }),

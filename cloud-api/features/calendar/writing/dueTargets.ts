@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { EVERY_MS } from '../feeds/refreshFeed.ts';
 import { claimTarget, syncTarget } from './syncTarget.ts';
 
@@ -15,16 +15,16 @@ const writing: JobKind<z.infer<typeof Named>> = { name: 'write-calendar', data: 
  * Registers the jobs that write every chosen calendar within a minute of a change, and check it about every quarter of
  * an hour. Call it before the jobs start.
  */
-export function keepWriting(db: Knex, doors: FeedDoors, clock: Clock): void {
-  doors.jobs.on(writing, ({ userId }) => syncTarget({ db, now: clock.now() }, doors, userId, claimTarget));
-  doors.jobs.onSchedule('calendar-writing', '* * * * *', () => writeDue(db, doors, clock.now()));
+export function keepWriting(db: Knex, deps: FeedDependencies, clock: Clock): void {
+  deps.jobs.on(writing, ({ userId }) => syncTarget({ db, now: clock.now() }, deps, userId, claimTarget));
+  deps.jobs.onSchedule('calendar-writing', '* * * * *', () => writeDue(db, deps, clock.now()));
 }
 
 /**
  * Queues whatever is due: calendars whose tasks have changed, or that must be checked. A failed calendar waits for its
  * retry time, whatever changes here.
  */
-export async function writeDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now: Date): Promise<void> {
+export async function writeDue(db: Knex, { jobs }: Pick<FeedDependencies, 'jobs'>, now: Date): Promise<void> {
   await db.transaction(async (trx) => {
     const due = trx('calendar_targets as target')
       .join('users', 'users.id', 'target.userId')

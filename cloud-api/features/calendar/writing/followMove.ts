@@ -2,7 +2,7 @@ import type { TaskTime } from '#shared/calendar/writing/eventTime.ts';
 import { dayOf } from '#shared/calendar/taskDays.ts';
 import type { MoveStep } from '#shared/tasks/movesContract.ts';
 import { type OpenDay, type Plan, takeStep, type TaskModel } from '#api/features/tasks/index.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 /** Thrown when a rule of moves forbids it. */
 class NotAllowed extends Error {}
@@ -37,7 +37,7 @@ export async function followMove(
       if (Object.keys(patch).length > 0) await take({ kind: 'update', id, patch });
     });
   } catch (error) {
-    if (!(error instanceof NotAllowed) && !(error instanceof Refusal)) throw error;
+    if (!(error instanceof NotAllowed) && !(error instanceof ApiError)) throw error;
     plan.tasks = before;
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { uidOf } from '#shared/calendar/writing/ownEvent.ts';
-import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import type { CurrentUser, UserContext } from '#api/platform/call.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
 import { CalendarAccountModel } from '../feeds/account.model.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { awaitTarget } from './syncTarget.ts';
 import { OwnEventModel, TargetModel } from './target.model.ts';
@@ -26,25 +26,29 @@ const leaving: JobKind<Leaving> = { name: 'leave-calendar', data: Leaving, retri
 /** Events per job. */
 const BATCH = 40;
 
-type Doors = Pick<FeedDoors, 'jobs'>;
+type Dependencies = Pick<FeedDependencies, 'jobs'>;
 
 /**
  * Stops writing, after a write in progress has finished, so that no event is left behind. Our events are then removed
  * as soon as the server responds, or stay as ordinary events.
  */
-export async function stopWriting({ db, user }: UserSetting, doors: Doors, removesEvents: boolean): Promise<void> {
+export async function stopWriting(
+  { db, user }: UserContext,
+  deps: Dependencies,
+  removesEvents: boolean,
+): Promise<void> {
   if (!(await awaitTarget(db, user.id, randomUUID()))) return;
-  await db.transaction((trx) => forgetTarget(trx, user.id, doors, removesEvents));
+  await db.transaction((trx) => forgetTarget(trx, user.id, deps, removesEvents));
 }
 
 /** Stops writing when an account is removed, in the same transaction. */
-export const leaveTarget =
-  (doors: Doors) =>
+export const forgetTargetOnRemoval =
+  (deps: Dependencies) =>
   (trx: Knex, user: CurrentUser): Promise<void> =>
-    forgetTarget(trx, user.id, doors, true);
+    forgetTarget(trx, user.id, deps, true);
 
 /** Deletes the writing target; with `removesEvents` a job also removes our events there. */
-async function forgetTarget(trx: Knex, userId: number, { jobs }: Doors, removesEvents: boolean): Promise<void> {
+async function forgetTarget(trx: Knex, userId: number, { jobs }: Dependencies, removesEvents: boolean): Promise<void> {
   const target = await TargetModel.of(trx, userId);
   if (!target) return;
   const events = await OwnEventModel.of(trx, userId).where({ feedId: target.feedId });
@@ -62,20 +66,20 @@ async function forgetTarget(trx: Knex, userId: number, { jobs }: Doors, removesE
 }
 
 /** Deletes the target in a calendar that is removed; our events there are removed as well. */
-export async function leaveFeed(trx: Knex, userId: number, doors: Doors, feedId: number): Promise<void> {
+export async function leaveFeed(trx: Knex, userId: number, deps: Dependencies, feedId: number): Promise<void> {
   const target = await TargetModel.of(trx, userId);
-  if (target?.feedId === feedId) await forgetTarget(trx, userId, doors, true);
+  if (target?.feedId === feedId) await forgetTarget(trx, userId, deps, true);
 }
 
 /** Problems that no retry can solve: the password has changed, or the calendar is gone. */
 const IN_VAIN = ['password', 'gone', 'noCalendars', 'broken', 'blocked', 'readOnly'];
 
 /** Registers the job that removes our events from a calendar. Call it before the jobs start. */
-export function onLeavingTarget(doors: FeedDoors): void {
-  const { seal, jobs } = doors;
+export function onTargetRemoved(deps: FeedDependencies): void {
+  const { encryptor, jobs } = deps;
   jobs.on(leaving, async ({ userId, uids, userName, ...sealed }) => {
-    const [address, password] = [sealed.address, sealed.password].map((text) => seal.open(text, String(userId)));
-    const files = new TargetFiles(doors, address ?? '', { userName, password: password ?? '' });
+    const [address, password] = [sealed.address, sealed.password].map((text) => encryptor.open(text, String(userId)));
+    const files = new TargetFiles(deps, address ?? '', { userName, password: password ?? '' });
     try {
       for (const name of uids) await removeOurs(files, name);
     } catch (error) {

@@ -1,17 +1,17 @@
 import { writingRoutes } from '#shared/calendar/writingContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { chooseTarget, putBack, shownWriting } from './chooseTarget.ts';
 import { stopWriting } from './leaveTarget.ts';
 
 /** The routes for the calendar that tasks are written to. */
-export const calendarWriting = (doors: FeedDoors): readonly Mounted[] =>
+export const calendarWriting = (deps: FeedDependencies): readonly Mounted[] =>
   mount(writingRoutes, {
     show: (call) => shownWriting(call),
-    choose: (call) => chooseTarget(call, doors, call.body.calendarId),
+    choose: (call) => chooseTarget(call, deps, call.body.calendarId),
     async stop(call) {
-      await stopWriting(call, doors, call.body.removesEvents);
+      await stopWriting(call, deps, call.body.removesEvents);
       return { success: true } as const;
     },
-    putBack: (call) => putBack(call, doors, call.params.id),
+    putBack: (call) => putBack(call, deps, call.params.id),
   });

@@ -12,7 +12,7 @@ import { OWN_EVENTS_LIMIT } from '#shared/calendar/writingContract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { lockedPerson } from '#api/features/accounts/index.ts';
 import { changeDay, planOf, TaskModel } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
+import type { UserContext } from '#api/platform/call.ts';
 import { followMove } from './followMove.ts';
 import type { Sight } from './look.ts';
 import { columnsOf, OwnEventModel, type TargetModel } from './target.model.ts';
@@ -75,7 +75,7 @@ export function settle(
 }
 
 /** Returns the open tasks with a time, and those that have an event, by id. */
-async function tasksFor({ db, user }: UserSetting, events: readonly OwnEventModel[]): Promise<Tasks> {
+async function tasksFor({ db, user }: UserContext, events: readonly OwnEventModel[]): Promise<Tasks> {
   const ids = events.map(({ taskId }) => taskId);
   const rows = await TaskModel.of(db, user.id)
     .where({ completed: false })
@@ -88,7 +88,7 @@ async function tasksFor({ db, user }: UserSetting, events: readonly OwnEventMode
 const oursOf = (
   task: TaskModel | undefined,
   known: EventTime | null,
-  { zone, today }: UserSetting,
+  { zone, today }: UserContext,
 ): EventTime | null => (task ? eventTimeOf(task, known, { timeZone: zone, today }) : null);
 
 /** Returns the calendar's time of an event; the known one if it is invalid. */
@@ -99,7 +99,7 @@ function isMoved(
   event: OwnEventModel,
   sight: Sight | undefined,
   task: TaskModel | undefined,
-  own: UserSetting,
+  own: UserContext,
 ): boolean {
   const { known, tried } = event;
   const ours = oursOf(task, known, own);
@@ -108,7 +108,7 @@ function isMoved(
 }
 
 /** Moves the tasks of moved events; tasks that no rule lets move stay, and their events are moved back. */
-const follow = (own: UserSetting, moved: readonly OwnEventModel[], sights: Sights, tasks: Tasks): Promise<void> =>
+const follow = (own: UserContext, moved: readonly OwnEventModel[], sights: Sights, tasks: Tasks): Promise<void> =>
   changeDay(own, async (day) => {
     const plan = await planOf(day);
     for (const event of moved) {
@@ -120,7 +120,7 @@ const follow = (own: UserSetting, moved: readonly OwnEventModel[], sights: Sight
 
 /** Returns the event updated by what was seen; null when it is dropped. */
 async function noted(
-  own: UserSetting,
+  own: UserContext,
   event: OwnEventModel,
   sight: Sight | undefined,
   tasks: Tasks,
@@ -144,7 +144,7 @@ async function noted(
 }
 
 async function stored(
-  { db }: UserSetting,
+  { db }: UserContext,
   event: OwnEventModel,
   patch: Partial<OwnEventModel>,
 ): Promise<OwnEventModel> {
@@ -155,7 +155,7 @@ async function stored(
 
 /** Creates events for the tasks that have none yet, up to the limit. */
 async function begun(
-  own: UserSetting,
+  own: UserContext,
   feedId: number,
   known: readonly OwnEventModel[],
   tasks: Tasks,
@@ -170,7 +170,7 @@ async function begun(
   return room.length > 0 ? OwnEventModel.query(db).insert(room).returning('*') : [];
 }
 
-function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserSetting): Pick<Work, 'writes' | 'removals'> {
+function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserContext): Pick<Work, 'writes' | 'removals'> {
   const writes: Writing[] = [];
   const removals: OwnEventModel[] = [];
   for (const event of events) {
@@ -178,7 +178,7 @@ function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserSetting
     const time = oursOf(task, event.known, own);
     if (!task || time === null) removals.push(event);
     else if (event.goneAt === null) {
-      const words = wordsOf(task);
+      const words = messagesOf(task);
       const hash = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
       if (hash !== event.words || !isSameTime(time, event.known)) writes.push({ event, time, words, hash });
     }
@@ -187,7 +187,7 @@ function workOn(events: readonly OwnEventModel[], tasks: Tasks, own: UserSetting
 }
 
 /** An appointment is shown as busy; for any other task the user stays available. */
-const wordsOf = ({ title, description, location, isFixed }: TaskModel): EventWords => ({
+const messagesOf = ({ title, description, location, isFixed }: TaskModel): EventWords => ({
   ...{ title, description, location },
   isBusy: isFixed,
 });

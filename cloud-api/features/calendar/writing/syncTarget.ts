@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { WritingProblem } from '#shared/calendar/writingContract.ts';
 import { personById } from '#api/features/accounts/index.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { announce } from '#api/platform/live.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { FeedModel } from '../feeds/feed.model.ts';
 import { openSource } from '../feeds/openSource.ts';
 import { EVERY_MS, pauseAfter } from '../feeds/refreshFeed.ts';
@@ -23,7 +23,7 @@ const LOOK_MS = 100;
 /** Rounds for changes that others make in the calendar at the same time. */
 const MOST_ROUNDS = 4;
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Knex;
   readonly now: Date;
 }
@@ -46,7 +46,7 @@ export async function awaitTarget(db: Knex, userId: number, claimedBy: string): 
   for (const endsAt = Date.now() + WAIT_MS; ; await pause(LOOK_MS)) {
     const target = await claimTarget(db, userId, claimedBy);
     if (target || !(await TargetModel.of(db, userId))) return target;
-    if (Date.now() >= endsAt) throw new Refusal('inProgress');
+    if (Date.now() >= endsAt) throw new ApiError('inProgress');
   }
 }
 
@@ -59,8 +59,8 @@ const releaseTarget = (db: Knex, userId: number, claimedBy: string) =>
  * @param claim - what to do while another process works on it: nothing, or wait
  */
 export async function syncTarget(
-  { db, now }: Surroundings,
-  doors: FeedDoors,
+  { db, now }: Dependencies,
+  deps: FeedDependencies,
   userId: number,
   claim: typeof claimTarget = awaitTarget,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function syncTarget(
   const target = await claim(db, userId, claimedBy);
   if (!target) return;
   try {
-    const known = await done({ db, now }, doors, target);
+    const known = await done({ db, now }, deps, target);
     await db.transaction(async (trx) => {
       const kept = await TargetModel.query(trx).where({ userId, claimedBy }).patch(known);
       if (kept > 0 && known.problem !== target.problem) await announce(trx, userId, 'calendars', {});
@@ -82,10 +82,10 @@ export async function syncTarget(
 
 type Known = Partial<TargetModel> & { readonly problem: WritingProblem | null };
 
-async function done(around: Surroundings, doors: FeedDoors, target: TargetModel): Promise<Known> {
+async function done(around: Dependencies, deps: FeedDependencies, target: TargetModel): Promise<Known> {
   const { now } = around;
   try {
-    return await rounds(around, doors, target);
+    return await rounds(around, deps, target);
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
     const failures = target.failures + 1;
@@ -94,14 +94,14 @@ async function done(around: Surroundings, doors: FeedDoors, target: TargetModel)
   }
 }
 
-async function rounds({ db, now }: Surroundings, doors: FeedDoors, target: TargetModel): Promise<Known> {
+async function rounds({ db, now }: Dependencies, deps: FeedDependencies, target: TargetModel): Promise<Known> {
   const { userId, feedId } = target;
   const feed = await FeedModel.of(db, userId).findOne({ id: feedId });
-  const source = feed && (await openSource(db, doors.seal, feed));
+  const source = feed && (await openSource(db, deps.encryptor, feed));
   if (source?.kind !== 'collection') throw new WritingFailure('addressLost');
   const { timeZone } = await personById(db, userId);
   for (let round = 1; ; round += 1) {
-    const files = new TargetFiles(doors, source.address, source.signIn);
+    const files = new TargetFiles(deps, source.address, source.signIn);
     const events = await OwnEventModel.of(db, userId).where({ feedId });
     const { state, sights } = await look(files, target.state, events, timeZone);
     const work = await settle({ db, now }, target, sights);

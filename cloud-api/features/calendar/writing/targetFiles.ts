@@ -6,7 +6,7 @@ import type { WritingProblem } from '#shared/calendar/writingContract.ts';
 import { type DavClient, DavStatus, type FileAnswer, type FileRequest } from '../feeds/caldav/davClient.ts';
 import { keyOf } from '../feeds/caldav/parts.ts';
 import type { SignIn } from '../feeds/caldav/signIn.ts';
-import type { FeedDoors } from '../doors.ts';
+import type { FeedDependencies } from '../dependencies.ts';
 import { FeedFailure, problemOf } from '../feeds/feedFailure.ts';
 import { davClient } from '../feeds/readSource.ts';
 
@@ -45,12 +45,12 @@ const WRITING = ['d:write', 'd:write-content', 'd:bind', 'd:all'];
  */
 export class TargetFiles {
   readonly #client: DavClient;
-  readonly #read: FeedDoors['read'];
+  readonly #read: FeedDependencies['read'];
   readonly #folder: URL;
 
-  constructor(doors: Pick<FeedDoors, 'ask' | 'read' | 'patience'>, address: string, signIn: SignIn) {
-    this.#client = davClient(doors, signIn, AbortSignal.timeout(TOTAL_MS));
-    this.#read = doors.read;
+  constructor(deps: Pick<FeedDependencies, 'ask' | 'read' | 'patience'>, address: string, signIn: SignIn) {
+    this.#client = davClient(deps, signIn, AbortSignal.timeout(TOTAL_MS));
+    this.#read = deps.read;
     this.#folder = new URL(address.replace(/\/?$/, '/'));
     this.#client.settle(this.#folder, 'unasked');
   }

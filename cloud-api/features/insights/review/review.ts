@@ -23,8 +23,8 @@ import { WEEK_DAYS } from '#shared/insights/contract.ts';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
 import { openTasks, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import type { UserContext } from '#api/platform/call.ts';
+import { ApiError } from '#api/platform/errors.ts';
 
 /** What a weekly review suggested, and the outcome; one per calendar week of a user. */
 class ReviewModel extends Model {
@@ -51,12 +51,12 @@ const MOST_TASKS = 2_000;
 const REMEMBERED = 8;
 
 /** Returns the week that a user may review today, from their stored tasks (decision 18). */
-export async function reviewOf(setting: UserSetting): Promise<WeeklyReview> {
-  const { db, user, zone: timeZone, today } = setting;
+export async function reviewOf(context: UserContext): Promise<WeeklyReview> {
+  const { db, user, zone: timeZone, today } = context;
   const at = { week: reviewedWeek(today), timeZone };
   const kept = await ReviewModel.of(db, user.id).findOne({ week: at.week });
-  const finished = finishedIn(await finishedTasks(setting, at), at);
-  const moved = movedIn(await changedTasks(setting, at), at);
+  const finished = finishedIn(await finishedTasks(context, at), at);
+  const moved = movedIn(await changedTasks(context, at), at);
   const isEmpty = finished.count + moved.later.count + moved.setAside.count === 0;
   return {
     week: at.week,
@@ -64,7 +64,7 @@ export async function reviewOf(setting: UserSetting): Promise<WeeklyReview> {
     isBeforeThem: isEmpty && isBefore(user.createdAt, at),
     finished,
     moved,
-    suggestion: kept?.suggestion ?? (await suggestionFor(setting, at.week)),
+    suggestion: kept?.suggestion ?? (await suggestionFor(context, at.week)),
     answer: kept?.answer ?? null,
   };
 }
@@ -78,9 +78,9 @@ interface Noted {
  * Stores the outcome of a week's suggestion; the first answer of a week stays. Throws `conflict` for a week that is
  * neither the latest nor the one before it.
  */
-export async function noteAnswer(setting: UserSetting, week: LocalDate, { suggestion, answer }: Noted): Promise<Noted> {
-  const { db, user, now: answeredAt, today } = setting;
-  if (!isAnswerable(week, today)) throw new Refusal('conflict');
+export async function noteAnswer(context: UserContext, week: LocalDate, { suggestion, answer }: Noted): Promise<Noted> {
+  const { db, user, now: answeredAt, today } = context;
+  if (!isAnswerable(week, today)) throw new ApiError('conflict');
   await ReviewModel.query(db)
     .insert({ userId: user.id, week, suggestion, answer, answeredAt })
     .onConflict(['userId', 'week'])
@@ -88,7 +88,7 @@ export async function noteAnswer(setting: UserSetting, week: LocalDate, { sugges
   return ReviewModel.of(db, user.id).findOne({ week }).throwIfNotFound();
 }
 
-async function finishedTasks({ db, user }: UserSetting, at: ReviewedWeek): Promise<readonly FinishedTask[]> {
+async function finishedTasks({ db, user }: UserContext, at: ReviewedWeek): Promise<readonly FinishedTask[]> {
   const { from, until } = boundsOf(at);
   return TaskModel.of(db, user.id)
     .where({ completed: true })
@@ -100,7 +100,7 @@ async function finishedTasks({ db, user }: UserSetting, at: ReviewedWeek): Promi
     .castTo<FinishedTask[]>();
 }
 
-async function changedTasks({ db, user }: UserSetting, at: ReviewedWeek): Promise<readonly ChangedTask[]> {
+async function changedTasks({ db, user }: UserContext, at: ReviewedWeek): Promise<readonly ChangedTask[]> {
   const { from, until } = boundsOf(at);
   return TaskModel.of(db, user.id)
     .modify('open')
@@ -111,20 +111,20 @@ async function changedTasks({ db, user }: UserSetting, at: ReviewedWeek): Promis
     .select('title', 'status', 'deferredDate', 'scheduledDate', 'dueDate', 'createdAt', 'updatedAt');
 }
 
-async function suggestionFor(setting: UserSetting, week: LocalDate): Promise<Suggestion> {
-  const { db, user, now, zone: timeZone } = setting;
-  const tasks = await presentTasks(setting, await openTasks(db, user.id));
-  const schedule = await scheduleOf(setting);
-  return suggest(tasks, { week, now, timeZone, schedule, except: await declinedLately(setting) });
+async function suggestionFor(context: UserContext, week: LocalDate): Promise<Suggestion> {
+  const { db, user, now, zone: timeZone } = context;
+  const tasks = await presentTasks(context, await openTasks(db, user.id));
+  const schedule = await scheduleOf(context);
+  return suggest(tasks, { week, now, timeZone, schedule, except: await declinedLately(context) });
 }
 
-async function scheduleOf(setting: UserSetting): Promise<WorkScheduleConfig> {
-  const { chosen, suggested } = await workScheduleOf(setting);
+async function scheduleOf(context: UserContext): Promise<WorkScheduleConfig> {
+  const { chosen, suggested } = await workScheduleOf(context);
   return chosen ?? suggested;
 }
 
 /** Returns the tasks whose suggestion was declined in one of the latest reviews. */
-export async function declinedLately({ db, user }: UserSetting): Promise<readonly number[]> {
+export async function declinedLately({ db, user }: UserContext): Promise<readonly number[]> {
   const rows = await ReviewModel.of(db, user.id).orderBy('week', 'desc').limit(REMEMBERED);
   return rows.flatMap(({ answer, suggestion }) => {
     const known = readSuggestion.safeParse(suggestion).data;

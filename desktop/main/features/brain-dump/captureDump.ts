@@ -8,14 +8,14 @@ export const countUntilSignIn = (outbox: Pick<Outbox, 'waiting'>, awaitedId: num
   outbox.waiting.filter(({ accountId }) => accountId === null || accountId === awaitedId).length;
 
 /** Text, with the user's corrections. */
-type Words = Pick<Dump, 'text' | 'correctedPieces'>;
+type Messages = Pick<Dump, 'text' | 'correctedPieces'>;
 
 /**
  * Puts the text into the outbox and resolves once it is safe on disk. The draft is cleared after that and before the
  * first delivery: a crash in between leaves a draft whose dump is already in the outbox, which the next start detects.
  */
 export async function captureDump(
-  { text, correctedPieces }: Words,
+  { text, correctedPieces }: Messages,
   draft: DraftKeeper,
   outbox: Outbox,
   { accountId, mark }: Owner,

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { displayOf } from '#main/platform/displayPlaces.ts';
 import { displaysNow, onDisplaysChanged, roomOfPointer, spotOf } from '#main/platform/displays.ts';
-import { onceAlive } from '#main/platform/healing/healing.ts';
+import { whenAlive } from '#main/platform/healing/healing.ts';
 import { tell } from '#main/platform/ipc.ts';
 import { log } from '#main/platform/log.ts';
 import { atEyeLevel, type Rectangle } from '#main/platform/placement.ts';
@@ -41,7 +41,7 @@ export class CaptureWindow {
   /** A window whose page just crashed is shown once its page is back. */
   show(): void {
     const window = (this.#made ??= this.#make());
-    onceAlive(window, () => {
+    whenAlive(window, () => {
       this.#show(window).catch((error: unknown) => log('The capture window did not open', error));
     });
   }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { capturedFields } from '#shared/brain-dump/captured.ts';
 import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
-import { codeOf, isBusy, post, restAsked, type Server } from '#main/platform/post.ts';
+import { codeOf, isBusy, post, retryAfterOf, type Server } from '#main/platform/post.ts';
 import type { Dump, Why } from './outbox.ts';
 
 /** Processing a long dump can take the server a while. */
@@ -46,7 +46,7 @@ async function outcomeOf(answer: Response): Promise<SendOutcome> {
   if (answer.status === 401) return { kind: 'signInNeeded' };
   const usedUp = answer.status === 403 ? USED_UP[(await codeOf(answer)) ?? ''] : undefined;
   if (usedUp) return { kind: 'usedUp', why: usedUp };
-  return later(isBusy(answer), isBusy(answer) ? 'busy' : 'processing', restAsked(answer));
+  return later(isBusy(answer), isBusy(answer) ? 'busy' : 'processing', retryAfterOf(answer));
 }
 
 /** Sends a dump once. Every failure, including an unreadable response, is an outcome and not an exception. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND, theTask } from '#shared/focus/testTimer.ts';
 import { TestNotices } from '#main/platform/notices/testNotices.ts';
 import type { Settings } from '#main/platform/settings.ts';
-import { askFrom, electron, openTestWindow, toldTo, type Window } from '#main/platform/testElectron.ts';
+import { askFrom, electron, openTestWindow, sentTo, type Window } from '#main/platform/testElectron.ts';
 import { type Focus, startFocus } from './focus.ts';
 import { START } from './testComputer.ts';
 
@@ -92,7 +92,7 @@ describe('the timer of the app', () => {
     expect(focus.isRunning()).toBe(false);
     await asks('send', START);
     expect([focus.isRunning(), focus.mayRemind()]).toEqual([true, false]);
-    expect(toldTo(main, 'focus:changed').at(-1)).toMatchObject({ timer: { phase: 'focus' } });
+    expect(sentTo(main, 'focus:changed').at(-1)).toMatchObject({ timer: { phase: 'focus' } });
     expect(main.did).toContain('progress 0 normal');
     expect(renderTray).toHaveBeenCalled();
     expect(focus.tray().title).toBe('25:00');
@@ -100,12 +100,12 @@ describe('the timer of the app', () => {
     expect(focus.tray().title).toBe('20:00');
     expect(main.did).toContain('progress 0.1 normal');
     main.isShown = false;
-    const told = toldTo(main, 'focus:changed').length;
+    const told = sentTo(main, 'focus:changed').length;
     await goesBy(MINUTE);
-    expect(toldTo(main, 'focus:changed')).toHaveLength(told);
+    expect(sentTo(main, 'focus:changed')).toHaveLength(told);
     main.isShown = true;
     main.emit('restore');
-    expect(toldTo(main, 'focus:changed')).toHaveLength(told + 1);
+    expect(sentTo(main, 'focus:changed')).toHaveLength(told + 1);
   });
 
   test('that is over is told without a sound, rings, and is put away by an answer', async () => {
@@ -113,7 +113,7 @@ describe('the timer of the app', () => {
     await goesBy(25 * MINUTE + SECOND);
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
     expect(notices.shown[0]?.body).toContain(theTask.title);
-    await vi.waitFor(() => expect(toldTo(main, 'focus:over')).toEqual([{ over: 'session' }]));
+    await vi.waitFor(() => expect(sentTo(main, 'focus:over')).toEqual([{ over: 'session' }]));
     notices.shown[0]?.hands.onClick();
     expect(open).toHaveBeenCalledOnce();
     await asks('send', { type: 'chooseOutcome', outcome: 'progress' });
@@ -210,7 +210,7 @@ describe('a task that is done by the tray', () => {
     await goesBy(10 * MINUTE);
     label(/done/i).click();
     expect(await asks('read')).toMatchObject({ timer: null });
-    expect(toldTo(main, 'focus:done')).toEqual([{ taskId: theTask.id }]);
+    expect(sentTo(main, 'focus:done')).toEqual([{ taskId: theTask.id }]);
     await vi.waitFor(() => expect(booked()).toMatchObject([{ minutes: 10, outcome: null }]));
   });
 

@@ -26,10 +26,10 @@ import { reportFocus } from './reportFocus.ts';
 import { startsOf } from './starts.ts';
 import { TimerWindow } from './timerWindow.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
-import { wordsIn } from './words.ts';
-import type { Words } from './words/en.ts';
+import { messagesIn } from './messages.ts';
+import type { Messages } from './messages/en.ts';
 
-interface Setting {
+interface FocusDependencies {
   readonly apiBase: string;
   /** Folder for the data of this server: accounts of two servers may have the same ID. */
   readonly folder: string;
@@ -77,11 +77,11 @@ export interface Focus {
  * account from the first read of the sign-in, which the main window's page causes: a locked keyring must not delay the
  * start.
  */
-export function startFocus(setting: Setting): Focus {
+export function startFocus(setting: FocusDependencies): Focus {
   const { apiBase, folder: data, settings, language, way, session, person, isAwaiting, open } = setting;
   const folder = path.join(data, 'focus');
   const oneThing = new OneThing(folder, () => new Date());
-  const words = (): Words => wordsIn[language.current];
+  const words = (): Messages => messagesIn[language.current];
   const notifier = new Notifier(way, open, words);
   const timer = new FocusTimer({
     clock: systemClock,

@@ -16,11 +16,11 @@ export class FocusWindows {
   /** @param now - called when a window becomes visible, because it may have missed changes */
   constructor(now: () => FocusNow) {
     const follow = (window: BrowserWindow): void => {
-      const tellIt = () => {
+      const notify = () => {
         if (openWindows().includes(window)) tell(window, 'focus:changed', now());
       };
-      window.on('show', tellIt);
-      window.on('restore', tellIt);
+      window.on('show', notify);
+      window.on('restore', notify);
     };
     openWindows().forEach(follow);
     app.on('browser-window-created', (_event, window) => follow(window));

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
 import { Notifier } from './notifier.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const screen = vi.hoisted(() => ({ window: null as unknown }));
 vi.mock('#main/platform/windows.ts', () => ({ windowNamed: () => screen.window }));
@@ -42,7 +42,7 @@ function aWindow(is: { readonly focused?: boolean; readonly visible?: boolean; r
   return { window, flashes };
 }
 const open = vi.fn();
-const aNotifier = () => new Notifier(way, open, () => wordsIn.en);
+const aNotifier = () => new Notifier(way, open, () => messagesIn.en);
 const comes = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 test('what is over is told without a sound, with its task, and leads to the app', async () => {
   aNotifier().tell('completed', { title: 'Write the letter' });
   await comes();
-  const { title, body } = wordsIn.en.notice.completed;
+  const { title, body } = messagesIn.en.notice.completed;
   expect(shown).toMatchObject([{ title, body: body('Write the letter'), isSilent: true }]);
   shown[0]?.press();
   expect(open).toHaveBeenCalledOnce();

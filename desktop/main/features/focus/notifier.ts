@@ -3,7 +3,7 @@ import type { NoticeWay, ShownNotice } from '#main/platform/notices/index.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import type { NoticeKind } from './notices.ts';
 import { shortTitle } from './trayPart.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 /**
  * Announces quietly that something is over: a notification without sound, and the window requests attention without
@@ -12,11 +12,11 @@ import type { Words } from './words/en.ts';
 export class Notifier {
   readonly #way: NoticeWay;
   readonly #open: () => void;
-  readonly #words: () => Words;
+  readonly #words: () => Messages;
   #shown: ShownNotice | null = null;
   #turn = 0;
 
-  constructor(way: NoticeWay, open: () => void, words: () => Words) {
+  constructor(way: NoticeWay, open: () => void, words: () => Messages) {
     this.#way = way;
     this.#open = open;
     this.#words = words;

@@ -1,6 +1,6 @@
 import { dialog } from 'electron';
 import type { ShorterSession } from '#shared/focus/beforeNext.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 const SHORTER = 0;
 const AS_CHOSEN = 1;
@@ -14,7 +14,7 @@ const NONE = 2;
 export async function askForLength(
   { free, minutes }: ShorterSession,
   chosen: number,
-  { question, text, start, anyway, not }: Words['beforeNext'],
+  { question, text, start, anyway, not }: Messages['beforeNext'],
 ): Promise<number | null> {
   const { response } = await dialog.showMessageBox({
     // No warning icon and no sound.

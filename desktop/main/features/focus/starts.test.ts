@@ -4,7 +4,7 @@ import { MINUTE, theTask } from '#shared/focus/testTimer.ts';
 import type { FocusTimer } from './focusTimer.ts';
 import { startsOf } from './starts.ts';
 import { Computer, START } from './testComputer.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const electron = vi.hoisted(() => ({ showMessageBox: vi.fn() }));
 vi.mock('electron', () => ({ app: {}, dialog: { showMessageBox: electron.showMessageBox } }));
@@ -36,7 +36,7 @@ beforeEach(async () => {
       asked.push(accountId);
       return untilNext === null ? null : Date.now() + untilNext;
     },
-    words: () => wordsIn.en,
+    words: () => messagesIn.en,
   });
   return () => vi.useRealTimers();
 });
@@ -80,8 +80,8 @@ test.each([
   expect(electron.showMessageBox).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       ...{ type: 'none', defaultId: SHORTER, cancelId: NONE },
-      message: wordsIn.en.beforeNext.question(12),
-      buttons: [wordsIn.en.beforeNext.start(10), wordsIn.en.beforeNext.anyway(25), wordsIn.en.beforeNext.not],
+      message: messagesIn.en.beforeNext.question(12),
+      buttons: [messagesIn.en.beforeNext.start(10), messagesIn.en.beforeNext.anyway(25), messagesIn.en.beforeNext.not],
     }),
   );
   await settled();

@@ -8,7 +8,7 @@ import { Beginning } from './beginning.ts';
 import type { FocusTimer } from './focusTimer.ts';
 import { askForLength } from './startQuestion.ts';
 import { togglingOf } from './toggling.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 interface World {
   readonly timer: FocusTimer;
@@ -16,7 +16,7 @@ interface World {
   oneThing(): FocusTask | null;
   /** Start of this user's next appointment, in milliseconds since 1970; null without one. */
   nextAt(accountId: number | null): number | null;
-  words(): Words;
+  words(): Messages;
 }
 
 /** What the tray, a hotkey and a notification can start without a page. */

@@ -3,14 +3,14 @@ import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { ended, inFocus, MINUTE, onBreak, SECOND, theTask, WHOLE, World } from '#shared/focus/testTimer.ts';
 import { TrayIcon } from '#main/platform/trayIcon.ts';
 import { shortTitle, type TrayPart, trayPart } from './trayPart.ts';
-import { wordsIn } from './words.ts';
-import type { Words } from './words/en.ts';
+import { messagesIn } from './messages.ts';
+import type { Messages } from './messages/en.ts';
 
 const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
 /** Actions that a click caused. */
 let done: string[] = [];
 
-function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.en, isSignedIn = true): TrayPart {
+function partOf({ state, now }: World, oneThing = false, words: Messages = messagesIn.en, isSignedIn = true): TrayPart {
   done = [];
   const hands = {
     send: ({ type }: TimerEvent) => void done.push(type),
@@ -114,7 +114,7 @@ test('the minutes that the person chose stand in the tray', () => {
   expect(labels(partOf(one))[0]).toBe('Break: 10 min left · Write the letter');
   one.does('skipBreak');
   expect(labels(partOf(one))).toContain('Another 50 minutes');
-  expect(labels(partOf(one, false, wordsIn.de))).toContain('Noch einmal 50 Minuten');
+  expect(labels(partOf(one, false, messagesIn.de))).toContain('Noch einmal 50 Minuten');
 });
 
 test('beside the icon stands what runs, and nothing else', () => {
@@ -137,7 +137,7 @@ test('the menu is the same for a minute, the tooltip for a second', () => {
 });
 
 test('it speaks German to whoever chose German', () => {
-  const part = partOf(inFocus(2 * SECOND)(world()), true, wordsIn.de);
+  const part = partOf(inFocus(2 * SECOND)(world()), true, messagesIn.de);
   expect([part.toolTip, ...labels(part)]).toEqual([
     'Fokus 24:58 · Write the letter',
     'Fokus: noch 25 Min. · Write the letter',
@@ -146,7 +146,7 @@ test('it speaks German to whoever chose German', () => {
     'Erledigt: Write the letter',
     'Kleiner Timer',
   ]);
-  expect(labels(partOf(world(), true, wordsIn.de))).toEqual([
+  expect(labels(partOf(world(), true, messagesIn.de))).toEqual([
     'Fokus starten: Write the letter',
     'Erledigt: Write the letter',
   ]);
@@ -159,8 +159,8 @@ test('a long title is made short, without cutting a letter in two', () => {
 });
 
 test('while the sign-in is missing the timer goes on, and offers no tick that nobody could keep', () => {
-  expect(labels(partOf(world(), true, wordsIn.en, false))).toEqual(['Start focus: Write the letter']);
-  const part = partOf(inFocus(2 * SECOND)(world()), true, wordsIn.en, false);
+  expect(labels(partOf(world(), true, messagesIn.en, false))).toEqual(['Start focus: Write the letter']);
+  const part = partOf(inFocus(2 * SECOND)(world()), true, messagesIn.en, false);
   expect(labels(part)).toEqual(['Focus: 25 min left · Write the letter', 'Pause', 'End early', 'Small timer']);
 });
 

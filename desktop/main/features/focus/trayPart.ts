@@ -6,7 +6,7 @@ import { lengthsIn } from '#shared/focus/lengths.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 import { type Ring, ringLeft } from '#main/platform/ring.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 /** The timer's part of the tray. */
 export interface TrayPart {
@@ -60,7 +60,7 @@ export function trayPart(
   { timer, at }: FocusNow,
   oneThing: FocusTask | null,
   hands: TrayHands,
-  words: Words,
+  words: Messages,
 ): TrayPart {
   if (!timer) return { toolTip: '', title: '', ring: null, menu: oneThing ? beginning(oneThing, hands, words) : [] };
   const looks = shown(timer, at);
@@ -89,16 +89,16 @@ const ringOf = ({ phase, kind, progress, endsAt }: Shown): Ring | null =>
 
 const minutesLeft = ({ secondsLeft }: Shown): number => Math.ceil(secondsLeft / 60);
 
-const beginning = (task: FocusTask, hands: TrayHands, words: Words): TrayEntry[] => [
+const beginning = (task: FocusTask, hands: TrayHands, words: Messages): TrayEntry[] => [
   { label: words.start(shortTitle(task.title)), click: hands.start },
   ...doneEntry(task, hands, words),
 ];
 
-const doneEntry = (task: FocusTask, { done }: TrayHands, words: Words): TrayEntry[] =>
+const doneEntry = (task: FocusTask, { done }: TrayHands, words: Messages): TrayEntry[] =>
   done ? [{ label: words.done(shortTitle(task.title)), click: () => done(task) }] : [];
 
 /** Omits entries that lead to another screen: the plan and the brain dump have their own. */
-function entryOf(offer: Offer, timer: Timer, hands: TrayHands, words: Words): TrayEntry[] {
+function entryOf(offer: Offer, timer: Timer, hands: TrayHands, words: Messages): TrayEntry[] {
   switch (offer) {
     case 'pause':
     case 'resume':

@@ -5,7 +5,7 @@ import { at, theFacts } from '#shared/notifications/testFacts.ts';
 import type { Notice, NoticeHands, NoticeWay } from '#main/platform/notices/index.ts';
 import { Notices, WELCOME_MS } from './notices.ts';
 import { noticeOf } from './reminderNotice.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const ringOf = (kind: (typeof REMINDER_KINDS)[number], others = 0, title: string | null = 'Call\n  the dentist') => ({
   reminder: { key: `${kind}:1`, kind, dueAt: at('09:00'), taskId: 1, title },
@@ -15,7 +15,7 @@ const zone = 'Europe/Berlin';
 
 describe('what a reminder says', () => {
   const said = (...[kind, others]: Parameters<typeof ringOf>) =>
-    noticeOf(ringOf(kind, others), wordsIn.en, zone, at('09:00'));
+    noticeOf(ringOf(kind, others), messagesIn.en, zone, at('09:00'));
 
   test('by its kind, with the task in one line and three buttons', () => {
     expect(said('oneThing')).toEqual({
@@ -43,14 +43,14 @@ describe('what a reminder says', () => {
 
   test('no "Good morning" after noon by the clock of the person', () => {
     const titleAt = (time: string, language: 'en' | 'de') =>
-      noticeOf(ringOf('checkIn'), wordsIn[language], zone, at(time)).title;
+      noticeOf(ringOf('checkIn'), messagesIn[language], zone, at(time)).title;
     expect([titleAt('11:59', 'en'), titleAt('12:00', 'en')]).toEqual(['Good morning', 'Hello']);
     expect([titleAt('11:59', 'de'), titleAt('12:00', 'de')]).toEqual(['Guten Morgen', 'Hallo']);
   });
 
   test('never that something is late, in any language', () => {
     const all = JSON.stringify(
-      Object.values(wordsIn).flatMap((words) => [
+      Object.values(messagesIn).flatMap((words) => [
         ...REMINDER_KINDS.map((kind) => noticeOf(ringOf(kind, 2, null), words, zone, at('09:00'))),
         words.encouragement,
         words.welcome,
@@ -84,7 +84,7 @@ class System implements NoticeWay {
 describe('what is shown', () => {
   let system: System;
   const [act, card, open] = [vi.fn(), vi.fn(), vi.fn()];
-  const make = () => new Notices({ way: system, words: () => wordsIn.en, act, card, open });
+  const make = () => new Notices({ way: system, words: () => messagesIn.en, act, card, open });
   const remind = (notices: Notices, kind: (typeof REMINDER_KINDS)[number]) =>
     notices.remind(ringOf(kind), theFacts(), at('09:00'));
 
@@ -134,7 +134,7 @@ describe('what is shown', () => {
   test.each(['en', 'de'] as const)(
     'no kind word comes while reminders are paused, as on a gentle day (%s)',
     async (language) => {
-      const notices = new Notices({ way: system, words: () => wordsIn[language], act, card, open });
+      const notices = new Notices({ way: system, words: () => messagesIn[language], act, card, open });
       const settings = { ...defaultSettings(), pausedUntil: at('00:00', '2026-11-24').toISOString() };
       for (const kind of ENCOURAGEMENTS) await notices.encourage(kind, theFacts({ settings }), at('12:00'));
       expect(system.titles).toEqual([]);

@@ -6,7 +6,7 @@ import { heldUntil } from '#shared/notifications/quiet.ts';
 import type { Ring } from '#shared/notifications/ring.ts';
 import type { Notice, NoticeHands, NoticeWay, ShownNotice } from '#main/platform/notices/index.ts';
 import { cardOf, noticeOf } from './reminderNotice.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 /** Milliseconds after which the welcome disappears (spec tasks 9, Notifications). */
 export const WELCOME_MS = 3_000;
@@ -14,7 +14,7 @@ const NO_BUTTONS = { isSilent: true, buttons: [] } as const;
 
 interface Setting {
   readonly way: NoticeWay;
-  words(): Words;
+  words(): Messages;
   /** Handles a user's action on a reminder. */
   act(key: string, action: ReminderAction): void;
   /** Shows a reminder in the app when the system did not accept it. */

@@ -7,7 +7,7 @@ import { defaultSettings } from '#shared/notifications/settings.ts';
 import { at, taskAt, theFacts } from '#shared/notifications/testFacts.ts';
 import { type Shown, TestNotices } from '#main/platform/notices/testNotices.ts';
 import type { Settings } from '#main/platform/settings.ts';
-import { askFrom, electron, openTestWindow, toldTo, type Window } from '#main/platform/testElectron.ts';
+import { askFrom, electron, openTestWindow, sentTo, type Window } from '#main/platform/testElectron.ts';
 import { type Notifications, startNotifications } from './notifications.ts';
 
 vi.mock('electron', async () => (await import('#main/platform/testElectron.ts')).electron);
@@ -85,7 +85,7 @@ async function rung(): Promise<Shown> {
   if (!shown) throw new Error('Nothing rang');
   return shown;
 }
-const told = () => toldTo(main, 'notifications:acted');
+const told = () => sentTo(main, 'notifications:acted');
 const line = (text: RegExp) =>
   notifications
     .tray()
@@ -176,8 +176,8 @@ describe('a pause', () => {
   test('of the tray lets nothing come until then, and the page knows', async () => {
     await knows();
     line(/hour/i)?.click?.();
-    await vi.waitFor(() => expect(toldTo(main, 'notifications:paused')).toHaveLength(1));
-    const [{ until }] = toldTo(main, 'notifications:paused') as [{ until: string }];
+    await vi.waitFor(() => expect(sentTo(main, 'notifications:paused')).toHaveLength(1));
+    const [{ until }] = sentTo(main, 'notifications:paused') as [{ until: string }];
     expect(Date.parse(until)).toBeGreaterThan(at('10:00').getTime());
     await goesTo('10:05');
     await atRest();

@@ -20,7 +20,7 @@ import { openKept } from './kept.ts';
 import { Notices } from './notices.ts';
 import { pauseEntries } from './pauseEntries.ts';
 import { Reminding } from './reminding.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 /** Spec tasks 9, Notifications: the welcome appears after 2 s. */
 const WELCOME_AFTER_MS = 2_000;
@@ -63,7 +63,7 @@ export function startNotifications(setting: Setting): Notifications {
 
   const notices = new Notices({
     way,
-    words: () => wordsIn[language.current],
+    words: () => messagesIn[language.current],
     act: (key, action) => void act(key, action),
     card(card) {
       const main = windowNamed('main');
@@ -153,7 +153,7 @@ export function startNotifications(setting: Setting): Notifications {
 
   return {
     followAccount: () => void follow().catch((error: unknown) => log('Reminders could not be read', error)),
-    tray: () => pauseEntries(reminding, { pauseUntil, now }, wordsIn[language.current]),
+    tray: () => pauseEntries(reminding, { pauseUntil, now }, messagesIn[language.current]),
     onTrayChange: (listener) => (renderTray = listener),
     stop: () => reminding.stop(),
   };

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { at, theFacts } from '#shared/notifications/testFacts.ts';
 import { pauseEntries } from './pauseEntries.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const pauseUntil = vi.fn<(until: Date | null) => void>();
 const entries = (pausedUntil: Date | null, facts = theFacts()) =>
-  pauseEntries({ facts, pausedUntil }, { pauseUntil, now: () => at('10:00') }, wordsIn.en);
+  pauseEntries({ facts, pausedUntil }, { pauseUntil, now: () => at('10:00') }, messagesIn.en);
 
 test('a pause of an hour, and one until the next day of the person', () => {
   const [entry] = entries(null);
@@ -32,7 +32,7 @@ test('the end of a pause, while there is one', () => {
 });
 
 test('nothing while nobody is reminded', () => {
-  expect(pauseEntries({ facts: null, pausedUntil: null }, { pauseUntil, now: () => at('10:00') }, wordsIn.en)).toEqual(
-    [],
-  );
+  expect(
+    pauseEntries({ facts: null, pausedUntil: null }, { pauseUntil, now: () => at('10:00') }, messagesIn.en),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ interface Hands {
 export function pauseEntries(
   { facts, pausedUntil }: { readonly facts: ReminderFacts | null; readonly pausedUntil: Date | null },
   { pauseUntil, now }: Hands,
-  { pause }: Words,
+  { pause }: Messages,
 ): readonly TrayEntry[] {
   if (!facts) return [];
   const { timeZone } = facts;

@@ -2,14 +2,14 @@ import { hourIn } from '#shared/kernel/dates.ts';
 import { REMINDER_ACTIONS, type ReminderCard } from '#shared/notifications/ipc.ts';
 import type { Ring } from '#shared/notifications/ring.ts';
 import type { Notice } from '#main/platform/notices/index.ts';
-import type { Words } from './words/en.ts';
+import type { Messages } from './messages/en.ts';
 
 const NOON = 12;
 /** Characters of a title; no system shows more. */
 const LONGEST_TITLE = 200;
 
 /** Returns the notification of a reminder, in the user's language and with its three buttons. */
-export function noticeOf({ reminder, others }: Ring, words: Words, timeZone: string, now: Date): Notice {
+export function noticeOf({ reminder, others }: Ring, words: Messages, timeZone: string, now: Date): Notice {
   const { kind } = reminder;
   const task = Array.from((reminder.title ?? '').replaceAll(/\s+/g, ' ').trim())
     .slice(0, LONGEST_TITLE)

@@ -2,12 +2,12 @@ import type { ReminderAction } from '#shared/notifications/ipc.ts';
 import { keysSilencedWith, type Reminder, type ReminderFacts } from '#shared/notifications/reminders.ts';
 import {
   isStillPlanned,
-  lookAtRings,
+  dueRings,
   type Ring,
   ringOf,
   withoutToday,
   withSnoozed,
-  withTold,
+  withRung,
 } from '#shared/notifications/ring.ts';
 import type { Kept, KeptFile } from './kept.ts';
 
@@ -211,7 +211,7 @@ export class Reminding {
     if (!facts) return { due: [], nextAt: null };
     const now = this.#world.now();
     const [mayRemind, busyUntil] = [this.#world.mayRemind(), this.#world.busyUntil(facts.accountId)];
-    return lookAtRings({ facts, kept: kept.rings, now, mayRemind, busyUntil, pausedUntil: pauseOf(kept) });
+    return dueRings({ facts, kept: kept.rings, now, mayRemind, busyUntil, pausedUntil: pauseOf(kept) });
   }
 
   async #tell({ id, file }: { id: number; file: KeptFile }, due: readonly Reminder[]): Promise<void> {
@@ -223,7 +223,7 @@ export class Reminding {
     const known = new Set(due.map(({ key }) => key));
     const still = this.#seen(file.value).due.filter(({ key }) => known.has(key));
     const own = still.filter(({ key }) => snoozed.has(key) || mine === null || mine.includes(key));
-    this.#keep({ rings: withTold(file.value.rings, still, this.#world.now()) });
+    this.#keep({ rings: withRung(file.value.rings, still, this.#world.now()) });
     await this.#flush(file);
     const ring = ringOf(own);
     const facts = factsOf(file.value);

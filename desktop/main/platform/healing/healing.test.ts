@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
 import { setCare } from './care.ts';
-import { keepAlive, onceAlive, watchHelpers } from './healing.ts';
+import { keepAlive, whenAlive, watchHelpers } from './healing.ts';
 import { AGAIN_MS } from './recovery.ts';
 import { aWindow, messages, Window } from './testWindow.ts';
 
@@ -89,7 +89,7 @@ describe('a page that crashes', () => {
     for (let round = 0; round < 3; round += 1) await crash(window);
     expect(electron.showMessageBox).not.toHaveBeenCalled();
     const show = vi.fn();
-    onceAlive(window as never, show);
+    whenAlive(window as never, show);
     await settle();
     expect(window.loadURL).toHaveBeenLastCalledWith('app://unchaos/');
     expect(show).not.toHaveBeenCalled();
@@ -186,10 +186,10 @@ describe('the plain page', () => {
 test('a window is shown at once while its page is well, and when it is back after a crash', async () => {
   const window = aWindow();
   const show = vi.fn();
-  onceAlive(window as never, show);
+  whenAlive(window as never, show);
   expect(show).toHaveBeenCalledOnce();
   window.webContents.crash();
-  onceAlive(window as never, show);
+  whenAlive(window as never, show);
   await settle();
   expect(show).toHaveBeenCalledOnce();
   window.webContents.emit('did-finish-load');

@@ -26,9 +26,9 @@ export function keepAlive(window: BrowserWindow, name: string, page: `/${string}
 }
 
 /** Runs `action` now, or once the page of the window is back: a dead window is never shown. */
-export function onceAlive(window: BrowserWindow, action: () => void): void {
+export function whenAlive(window: BrowserWindow, action: () => void): void {
   const healer = healers.get(window);
-  if (healer) healer.onceAlive(action);
+  if (healer) healer.whenAlive(action);
   else action();
 }
 
@@ -64,7 +64,7 @@ class Healer {
     this.#watchWindow();
   }
 
-  onceAlive(action: () => void): void {
+  whenAlive(action: () => void): void {
     const remedy = this.#recovery.want();
     if (remedy) this.#mend(remedy);
     if (this.#isMending) this.#waiting = action;

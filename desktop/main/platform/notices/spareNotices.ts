@@ -11,14 +11,14 @@ const HELPERS = {
   win32: 'snoreToast/snoretoast-x64.exe',
 } as const;
 
-interface Words {
+interface Messages {
   readonly title: string;
   readonly message: string;
   readonly wait: boolean;
 }
 
 /** Shows a text through a helper; `done` is called when it exits. */
-export type Notify = (words: Words, done: (error: Error | null, response: string) => void) => unknown;
+export type Notify = (words: Messages, done: (error: Error | null, response: string) => void) => unknown;
 
 /**
  * Returns the helper of this system; null when there is none.

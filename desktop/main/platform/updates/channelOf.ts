@@ -15,7 +15,7 @@ export const Seen = z.object({
 });
 export type Seen = z.infer<typeof Seen>;
 
-interface SeenShelf {
+interface SeenStore {
   readonly read: () => Seen;
   readonly keep: (seen: Seen) => void;
 }
@@ -26,7 +26,7 @@ interface SeenShelf {
  */
 export function channelOf(
   running: string,
-  { read, keep }: SeenShelf,
+  { read, keep }: SeenStore,
 ): Pick<SignedFeed, 'channel' | 'newestSeen' | 'onOffered'> {
   const channel = (): Channel => (read().isEarly ? 'beta' : 'latest');
   const field = () => (channel() === 'beta' ? ('newestEarly' as const) : ('newest' as const));

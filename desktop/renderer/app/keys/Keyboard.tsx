@@ -7,7 +7,7 @@ import { useStanding } from '#renderer/platform/status.ts';
 import { forgetAwaitedAtom, useActions } from '#renderer/ui/keys/actions.ts';
 import { useKeys } from '#renderer/ui/keys/useKeys.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { PLAN } from '../gate.ts';
+import { PLAN } from '../routeGuard.ts';
 import { characterKeysAtom, overlayAtom } from './atoms.ts';
 
 const load = () => withTexts(async () => (await import('./Overlays.tsx')).Overlays);

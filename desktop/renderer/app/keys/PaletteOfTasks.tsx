@@ -24,10 +24,10 @@ import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { tasksShown } from '#renderer/features/tasks/queries.ts';
 import { shortRepeatLabel } from '#renderer/features/tasks/repeat/repeatLabel.ts';
 import { clockText } from '#renderer/platform/clock.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import type { Command } from '#renderer/ui/commands.ts';
-import { PLAN } from '../gate.ts';
+import { PLAN } from '../routeGuard.ts';
 import { overlayAtom } from './atoms.ts';
 import { Palette, type PaletteProps } from './Palette.tsx';
 import { useDeeds } from './useDeeds.tsx';
@@ -140,7 +140,7 @@ function useOffer(query: string): (query: string) => Command {
 
 /** The task that a line becomes, with its date and time. */
 function labelOf({ title, plan: { day, time, minutes, recurrence } }: LineReading, today: LocalDate): string {
-  const name = wordsOf('keys')('addTask', { title });
+  const name = messagesOf('keys')('addTask', { title });
   if (day === null && time === null && recurrence === null) return name;
   const parts = [
     day && dayLabel(day, today),

@@ -20,7 +20,7 @@ import { lastChangeAtom } from '#renderer/features/tasks/undo.ts';
 import { useTakeBack } from '#renderer/features/tasks/useUndo.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import { actionsAtom, doSoonAtom } from '#renderer/ui/keys/actions.ts';
-import { PLAN } from '../gate.ts';
+import { PLAN } from '../routeGuard.ts';
 import { useHint } from './useHint.ts';
 
 type Deed =

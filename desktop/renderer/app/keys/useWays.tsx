@@ -30,9 +30,9 @@ import { useStanding } from '#renderer/platform/status.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import type { KeyId } from '#renderer/ui/keys/table.ts';
 import { addresses, type Path } from '../addresses.ts';
-import { passage } from '../gate.ts';
+import { decideRoute } from '../routeGuard.ts';
 import { useHint } from './useHint.ts';
-import type { keys as words } from './words/en.ts';
+import type { keys as words } from './messages/en.ts';
 
 interface Way {
   readonly name: keyof (typeof words)['screens'];
@@ -90,7 +90,7 @@ export function useWays(): readonly Command[] {
   const session = useAtomValue(sessionAtom);
   const standing = useStanding();
   return addresses
-    .filter(({ path }) => passage(session, standing, path).kind === 'show')
+    .filter(({ path }) => decideRoute(session, standing, path).kind === 'show')
     .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
     .flatMap(({ path }) => {
       const way = ways[path];

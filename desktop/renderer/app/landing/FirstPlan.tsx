@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 interface FirstPlanProps {
   readonly plan: ProcessedDump;
   /** The editable list of all tasks. Until it has loaded, the other titles are shown as text. */
   readonly list: ReactNode;
-  readonly words: LandingWords['tryIt'];
+  readonly words: LandingMessages['tryIt'];
   readonly onAgain: () => void;
 }
 

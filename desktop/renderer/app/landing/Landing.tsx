@@ -7,11 +7,11 @@ import { StartYourWay } from './StartYourWay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TryIt } from './TryIt.tsx';
 import { WhoFor } from './WhoFor.tsx';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 interface LandingProps {
   readonly language: Language;
-  readonly words: LandingWords;
+  readonly words: LandingMessages;
   readonly isDark: boolean;
   readonly onToggleTheme: () => void;
 }
@@ -44,7 +44,7 @@ export function Landing({ language, words, isDark, onToggleTheme }: LandingProps
   );
 }
 
-function Hero({ words }: { readonly words: LandingWords }) {
+function Hero({ words }: { readonly words: LandingMessages }) {
   return (
     <section className="mx-auto grid max-w-6xl gap-10 px-5 pt-10 pb-16 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:pt-20">
       <div>

@@ -1,4 +1,4 @@
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 const names = ['brain-dump', 'one-thing', 'plan'] as const;
 
@@ -6,7 +6,7 @@ const names = ['brain-dump', 'one-thing', 'plan'] as const;
 const SIZE = 720;
 
 /** Screenshots of the product, in the theme of the page (spec tasks 2, Landing page: the rest of the screen). */
-export function Pictures({ words }: { readonly words: LandingWords['pictures'] }) {
+export function Pictures({ words }: { readonly words: LandingMessages['pictures'] }) {
   return (
     <section aria-labelledby="pictures" className="mx-auto max-w-6xl px-5 py-16">
       <h2 id="pictures" className="text-3xl sm:text-4xl">

@@ -1,12 +1,12 @@
 import { inDollars, plans } from '#shared/billing/plans.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 const wide = 'mx-auto max-w-6xl px-5';
 const heading = 'text-3xl sm:text-4xl';
 
-export function HowItWorks({ words }: { readonly words: LandingWords['how'] }) {
+export function HowItWorks({ words }: { readonly words: LandingMessages['how'] }) {
   return (
     <section aria-labelledby="how" className={cn(wide, 'py-16')}>
       <h2 id="how" className={heading}>
@@ -37,7 +37,7 @@ export function Manifesto({ words }: { readonly words: string }) {
   );
 }
 
-export function StuckCosts({ words }: { readonly words: LandingWords['stuck'] }) {
+export function StuckCosts({ words }: { readonly words: LandingMessages['stuck'] }) {
   return (
     <section aria-labelledby="stuck" className={cn(wide, 'grid gap-8 py-16 md:grid-cols-[1fr_1.4fr]')}>
       <h2 id="stuck" className={heading}>
@@ -54,7 +54,7 @@ export function StuckCosts({ words }: { readonly words: LandingWords['stuck'] })
   );
 }
 
-export function Testimonials({ words }: { readonly words: LandingWords['testimonials'] }) {
+export function Testimonials({ words }: { readonly words: LandingMessages['testimonials'] }) {
   return (
     <section aria-labelledby="voices" className={cn(wide, 'py-16')}>
       <h2 id="voices" className={heading}>
@@ -78,7 +78,7 @@ export function Testimonials({ words }: { readonly words: LandingWords['testimon
 }
 
 interface PricesProps {
-  readonly words: LandingWords['prices'];
+  readonly words: LandingMessages['prices'];
   readonly locale: string;
 }
 
@@ -109,7 +109,7 @@ export function Prices({ words, locale }: PricesProps) {
   );
 }
 
-export function Closing({ words }: { readonly words: LandingWords['closing'] }) {
+export function Closing({ words }: { readonly words: LandingMessages['closing'] }) {
   return (
     <section className={cn(wide, 'py-20 text-center')}>
       <h2 className="text-4xl sm:text-5xl">{words.title}</h2>
@@ -125,7 +125,7 @@ export function Closing({ words }: { readonly words: LandingWords['closing'] }) 
   );
 }
 
-export function Footer({ words }: { readonly words: LandingWords['footer'] }) {
+export function Footer({ words }: { readonly words: LandingMessages['footer'] }) {
   return (
     <footer className="border-t border-line">
       <div className={cn(wide, 'flex flex-wrap items-center gap-x-6 gap-y-2 py-8 text-ink-soft')}>

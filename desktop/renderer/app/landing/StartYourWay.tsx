@@ -1,10 +1,10 @@
 import { Mic, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTyped } from './useTyped.ts';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 /** 'Start the way your brain works': the two ways in, each typing out a sample once (spec tasks 2, Landing page). */
-export function StartYourWay({ words }: { readonly words: LandingWords['start'] }) {
+export function StartYourWay({ words }: { readonly words: LandingMessages['start'] }) {
   return (
     <section aria-labelledby="start" className="bg-sunken py-16">
       <div className="mx-auto max-w-6xl px-5">

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { IconButton, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 /** Scroll position from which the bar gets its own background (spec tasks 2, Landing page). */
 const SCROLLED_PX = 20;
 
 interface TopBarProps {
-  readonly words: LandingWords;
+  readonly words: LandingMessages;
   readonly isDark: boolean;
   readonly onToggleTheme: () => void;
 }

@@ -21,7 +21,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { catalogues } from '../catalogues.ts';
 import { FirstPlan } from './FirstPlan.tsx';
 import { pageLanguage } from './languages.ts';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 /** Ignores changes by other windows: this one shows what was stored when it opened, and then what is typed here. */
 const never = () => () => undefined;
@@ -51,7 +51,7 @@ async function fetchList(): Promise<List> {
 const fetchHelp = async (): Promise<ComponentType> => (await import('./help.ts')).prepareHelp(pageLanguage());
 
 /** The first plan without an account: created and stored on this device until there is an account. */
-export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
+export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
   const kept = useSyncExternalStore(never, readFirstDump, () => '');
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? kept;

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { useCarousel } from '#renderer/ui/useCarousel.ts';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 /** Six statements on a track that scrolls by itself until the user interacts with it (spec tasks 2, Landing page). */
-export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
+export function WhoFor({ words }: { readonly words: LandingMessages['who'] }) {
   const [isPaused, setPaused] = useState(false);
   const { strip, go } = useCarousel(!isPaused);
   const turn = (direction: -1 | 1): void => {

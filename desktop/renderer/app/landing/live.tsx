@@ -1,10 +1,10 @@
 import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { tellShown } from '#renderer/platform/shown.ts';
+import { reportShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
 import { pageLanguage } from './languages.ts';
-import type { LandingWords } from './words/en.ts';
+import type { LandingMessages } from './messages/en.ts';
 
 const html = document.documentElement;
 
@@ -15,7 +15,7 @@ function followTheme(onChange: () => void): () => void {
 }
 
 /** The landing page; its first render matches the prerendered markup, so nothing moves. */
-function Page({ words }: { readonly words: LandingWords }) {
+function Page({ words }: { readonly words: LandingMessages }) {
   const isDark = useSyncExternalStore(
     followTheme,
     () => html.classList.contains('dark'),
@@ -25,12 +25,12 @@ function Page({ words }: { readonly words: LandingWords }) {
     html.classList.toggle('dark', !isDark);
     keepText('theme', isDark ? 'light' : 'dark');
   };
-  useLayoutEffect(tellShown, []);
+  useLayoutEffect(reportShown, []);
   return <Landing language={pageLanguage()} words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 
 /** Hydrates the prerendered page. */
-export function live(root: HTMLElement, words: LandingWords): void {
+export function live(root: HTMLElement, words: LandingMessages): void {
   const page = (
     <StrictMode>
       <Page words={words} />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { publicSettings } from '#renderer/features/accounts/queries.ts';
 import { WithSupport } from './WithSupport.tsx';
-import type { LegalWords } from './words/en.ts';
+import type { LegalMessages } from './messages/en.ts';
 
 /** Operator of this server, as configured; without that, how to ask for it. */
-export function ImprintFacts({ words }: { readonly words: LegalWords['imprint'] }) {
+export function ImprintFacts({ words }: { readonly words: LegalMessages['imprint'] }) {
   const { data } = useQuery(publicSettings());
   if (!data) return null;
   const { imprint } = data;

@@ -4,9 +4,9 @@ import { currentLanguage } from '#renderer/platform/language.ts';
 import { LegalLinks } from '../LegalLinks.tsx';
 import { ImprintFacts } from './ImprintFacts.tsx';
 import { WithSupport } from './WithSupport.tsx';
-import type { LegalWords, Section } from './words/en.ts';
+import type { LegalMessages, Section } from './messages/en.ts';
 
-const words = byLanguage(import.meta.glob<LegalWords>('./words/*.ts', { eager: true, import: 'legal' }));
+const words = byLanguage(import.meta.glob<LegalMessages>('./messages/*.ts', { eager: true, import: 'legal' }));
 
 /** A public page: privacy, terms, imprint, support (spec accounts 1, 2). */
 export function LegalScreen({ page }: { readonly page: 'privacy' | 'terms' | 'imprint' | 'support' }) {

@@ -13,7 +13,7 @@ if (!desktop) throw new Error('The timer page belongs to the desktop app');
 if (place) {
   followTheme();
   const computer = desktop;
-  await startOwnLanguage(cataloguesOf(import.meta.glob<object>('../../features/focus/mini/words/*.ts')));
+  await startOwnLanguage(cataloguesOf(import.meta.glob<object>('../../features/focus/mini/messages/*.ts')));
   createRoot(place).render(
     <StrictMode>
       <OwnWindow clock={desktopClock(computer)} onBack={() => void computer.ask('focus:open-plan', undefined)} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { UpdateProblem } from '#shared/ipc/updates.ts';
 import { viewOf } from './view.ts';
-import { updates as german } from './words/de.ts';
-import { updates as english } from './words/en.ts';
+import { updates as german } from './messages/de.ts';
+import { updates as english } from './messages/en.ts';
 
 const at = (version: string | null = null) => ({ version, problem: null });
 

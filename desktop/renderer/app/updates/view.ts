@@ -1,5 +1,5 @@
 import type { UpdateStatus } from '#renderer/platform/desktop.ts';
-import type { updates as english } from './words/en.ts';
+import type { updates as english } from './messages/en.ts';
 
 /** Text and button of the card for a status. */
 export interface UpdatesView {

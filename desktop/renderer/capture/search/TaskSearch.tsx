@@ -6,7 +6,7 @@ import { FINDABLE_WORDS } from '#shared/tasks/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { isPressed } from '#renderer/ui/keys/press.ts';
-import { uiWords } from '#renderer/ui/words.ts';
+import { uiMessages } from '#renderer/ui/messages.ts';
 import { SEARCH } from '../useCapture.ts';
 import { FoundAppointments } from '../appointments/FoundAppointments.tsx';
 import type { KnownCalendar } from '../appointments/useCalendar.ts';
@@ -125,7 +125,9 @@ function Said({ search: { query, shown, trouble, lastDone }, appointments }: Sai
     return t(query.trim() === '' ? 'search.begin' : 'search.nothing');
   };
   const said = trouble ? t(`search.trouble.${trouble}`) : without();
-  const aloud = lastDone ? t('search.doneAloud', { title: lastDone.title, key: commandKey() }) : uiWords.results(found);
+  const aloud = lastDone
+    ? t('search.doneAloud', { title: lastDone.title, key: commandKey() })
+    : uiMessages.results(found);
   return (
     <>
       <p role="status" className="mt-3 text-ink-soft empty:hidden">

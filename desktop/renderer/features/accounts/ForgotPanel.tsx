@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { askForReset } from './linkCalls.ts';
 import { MailPanel } from './MailPanel.tsx';
 import type { FormProps } from './useSubmit.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('accounts');
+const say = messagesOf('accounts');
 
 /** Requests a link to set a new password (spec accounts 2, Forgot-password panel; 5; 8). */
 export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }) {

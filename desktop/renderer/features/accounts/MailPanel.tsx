@@ -5,12 +5,12 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox, SubmitButton } from './FormCaptcha.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('accounts');
+const say = messagesOf('accounts');
 
 interface MailPanelProps extends FormProps {
   readonly ask: (wish: { readonly email: string; readonly captchaToken: string | undefined }) => Promise<unknown>;

@@ -14,12 +14,12 @@ import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from './entries.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { checkResetToken, setNewPassword, tokenIn } from './linkCalls.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from './useSubmit.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('accounts');
+const say = messagesOf('accounts');
 
 /** Spec accounts 9, Reset redirect delay. */
 const REDIRECT_MS = 3000;

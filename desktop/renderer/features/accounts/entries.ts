@@ -1,8 +1,8 @@
 import { firstBroken, isEmail, isOldEnough, type PasswordRule, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { Requirement } from '#renderer/ui/PasswordChecklist.tsx';
 
-const t = wordsOf('accounts');
+const t = messagesOf('accounts');
 
 export interface LoginEntries {
   readonly email: string;

@@ -2,12 +2,12 @@ import type { FormEvent } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogues } from '#renderer/app/catalogues.ts';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
-import { chooseLanguage, startLanguage, wordsOf } from '#renderer/platform/language.ts';
+import { chooseLanguage, startLanguage, messagesOf } from '#renderer/platform/language.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText, useSubmit } from './useSubmit.ts';
 
-const t = wordsOf('accounts');
+const t = messagesOf('accounts');
 const refused = (facts: object) => new ApiError({ status: 400, message: 'That is no email', ...facts });
 
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/api
 import type { SignUpEntries } from './entries.ts';
 import type { FormCaptcha } from './FormCaptcha.tsx';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('accounts');
+const t = messagesOf('accounts');
 
 /** Error code that the advice belongs to. Matched by code, never by message. */
 const UNCONFIRMED: ErrorCode = 'emailUnconfirmed';

@@ -1,9 +1,9 @@
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { NoBrowser } from '#renderer/platform/outside.ts';
 
-const t = wordsOf('billing');
+const t = messagesOf('billing');
 
 /** Statuses with a specific reason: an unsuitable code, an existing plan, too many attempts. */
 const TELLING: readonly number[] = [400, 404, 409, 429];

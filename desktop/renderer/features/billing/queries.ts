@@ -6,11 +6,11 @@ import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
 import { refreshStatus, statusKey } from '#renderer/platform/status.ts';
 
-const t = wordsOf('billing');
+const t = messagesOf('billing');
 
 /** Milliseconds the payment provider may take. */
 const PATIENCE_MS = 45_000;

@@ -13,7 +13,7 @@ import { ProcessingView } from './ProcessingView.tsx';
 import { createDump, dumpKey, type SentDump } from './queries.ts';
 import { ResultsView } from './ResultsView.tsx';
 import { claim } from './unsorted/entries.ts';
-import { type DraftDesk, useDraft } from './useDraft.ts';
+import { type DraftEditor, useDraft } from './useDraft.ts';
 import { listensAtOnceAtom, modeAtom } from './voice/mode.ts';
 import { WritingView } from './WritingView.tsx';
 
@@ -43,10 +43,10 @@ function Journal({ user }: { readonly user: number }) {
     return <CareView result={result} words={isInNeed ? need.words : 'kept'} onDone={goOn} />;
   }
   if (result) return <ResultsView result={result} onDone={() => setResult(null)} />;
-  return <Desk key={user} user={user} startedAt={startedAt} />;
+  return <DumpEditor key={user} user={user} startedAt={startedAt} />;
 }
 
-function Desk({ user, startedAt }: { readonly user: number; readonly startedAt: number | null }) {
+function DumpEditor({ user, startedAt }: { readonly user: number; readonly startedAt: number | null }) {
   const desk = useDraft(user);
   const { mutate } = useMutation(createDump);
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ function Afterwards({ children }: { readonly children: ReactNode }) {
 }
 
 /** Resends, once, a dump that was being sent when the window reloaded. */
-function useResumed(interrupted: DraftDesk['interrupted'], send: (dump: Omit<SentDump, 'user'>) => void): void {
+function useResumed(interrupted: DraftEditor['interrupted'], send: (dump: Omit<SentDump, 'user'>) => void): void {
   const isResumed = useRef(false);
   useEffect(() => {
     if (!interrupted || isResumed.current) return;

@@ -8,10 +8,10 @@ import { cn } from '#renderer/ui/cn.ts';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { LitWords } from './live/LitWords.tsx';
-import type { DraftDesk } from './useDraft.ts';
+import type { DraftEditor } from './useDraft.ts';
 
 interface JournalSheetProps {
-  readonly desk: DraftDesk;
+  readonly desk: DraftEditor;
   readonly onSend: () => void;
   /** Span that is highlighted for a moment. */
   readonly lit: Span | null;
@@ -102,7 +102,7 @@ function focusWhenFree(field: HTMLTextAreaElement | null): void {
 }
 
 /** Where the draft is saved, and near the limit its length. */
-function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
+function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftEditor }) {
   const { t } = useTranslation('brainDump');
   const limit = useStatus().data?.limits.charactersPerDump ?? DUMP_CHARACTERS.standard;
   const written = desk.text.length;

@@ -12,12 +12,12 @@ import { JournalSheet } from './JournalSheet.tsx';
 import { BesideWords } from './live/BesideWords.tsx';
 import { PastDumpsLink } from './PastDumpsLink.tsx';
 import { Reassurance } from './Reassurance.tsx';
-import type { DraftDesk } from './useDraft.ts';
+import type { DraftEditor } from './useDraft.ts';
 import { LateRecordings, LateVoice } from './voice/Late.tsx';
 import { type DumpMode, modeAtom, noVoiceAtom } from './voice/mode.ts';
 
 interface WritingViewProps {
-  readonly desk: DraftDesk;
+  readonly desk: DraftEditor;
   readonly onSend: () => void;
   /** Unsorted dumps, placed between the heading and the field. */
   readonly children?: ReactNode;

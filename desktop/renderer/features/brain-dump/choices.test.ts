@@ -15,7 +15,7 @@ import { forgetExamples, ownWaysQuery } from './examples/queries.ts';
 import { commitList, keepList, useWaitingList, waitingLists } from './list/queries.ts';
 import { dumpKeys, listQuery, processDump, removeDump, showQuery } from './past/queries.ts';
 import { useGoOn } from './results/useGoOn.ts';
-import { chooseSharing, ledgerQuery, sharingQuery } from './sharing/queries.ts';
+import { chooseSharing, ledgerQuery, sharingQuery } from './privacy/queries.ts';
 
 const LOCAL = { localOnly: true, receivers: { dump: null, voice: null } };
 const DONE = { success: true };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderedHook, renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { NO_DRAFT } from './drafts.ts';
-import type { DraftDesk } from './useDraft.ts';
+import type { DraftEditor } from './useDraft.ts';
 
 const MARA = 7;
 const ID = '6f1c2a52-51c4-4a43-9a0e-4a7b9f9d3c11';
@@ -45,13 +45,13 @@ describe('after a crash of the page', () => {
     const { withDesktopCopy } = await import('./desktopCopy.ts');
     return (await withDesktopCopy(MARA, { windowId: 'w', draft: { ...NO_DRAFT, text, at } })).draft;
   };
-  const onShelf = () => window.localStorage.getItem(`brainDumpDraft:${MARA}:w`);
+  const inStore = () => window.localStorage.getItem(`brainDumpDraft:${MARA}:w`);
 
   test('the letters that only the main process has are there again, on the device as well', async () => {
     main.copy = { text: 'call Ann', id: ID, user: MARA, written: written() };
     const draft = await goOn('call A', Date.now() - 50);
     expect(draft).toMatchObject({ text: 'call Ann', key: ID, sentText: 'call Ann', written: written() });
-    expect(onShelf()).toContain('call Ann');
+    expect(inStore()).toContain('call Ann');
   });
 
   test('the same words are sent under the id that the main process has on its disk', async () => {
@@ -62,7 +62,7 @@ describe('after a crash of the page', () => {
   test('words that were deleted last stay away', async () => {
     main.copy = { text: '', id: ID, user: MARA, written: written() };
     expect((await goOn('call A', Date.now() - 50)).text).toBe('');
-    expect(onShelf()).not.toContain('call');
+    expect(inStore()).not.toContain('call');
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('after a crash of the page', () => {
 });
 
 describe('while somebody writes', () => {
-  let desk: RenderedHook<DraftDesk>;
+  let desk: RenderedHook<DraftEditor>;
   const open = async (): Promise<void> => {
     vi.resetModules();
     const { useDraft } = await import('./useDraft.ts');

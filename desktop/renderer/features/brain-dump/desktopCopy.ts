@@ -8,7 +8,7 @@ import { entryKey } from './unsorted/entries.ts';
  * Sends the field's content to the desktop app on every letter: its main process survives a crash of this page.
  * @param id - the key that this text would be sent under
  */
-export function tellDesktop(user: number, { text }: Pick<Draft, 'text'>, id: string): void {
+export function notifyDesktop(user: number, { text }: Pick<Draft, 'text'>, id: string): void {
   void desktop?.ask('brain-dump:keep-draft', { text, owner: { user, id } }).catch(() => undefined);
 }
 

@@ -2,9 +2,9 @@ import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import type { UsedUp } from '#renderer/features/billing/index.ts';
 import { hasStoredPlan } from '#renderer/features/planning/index.ts';
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('brainDump');
+const t = messagesOf('brainDump');
 
 /** Why a dump failed, as shown to the user. Its text waits with the unsorted dumps. */
 export interface DumpFailure {

@@ -4,7 +4,7 @@ import { workScheduleContext } from '#renderer/features/planning/index.ts';
 import { beginGentleDay, taskKeys } from '#renderer/features/tasks/index.ts';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { statusKey } from '#renderer/platform/status.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
@@ -13,11 +13,11 @@ import { failedKeyAtom, failureAtom, isAnsweredAtom, resultAtom, usedUpAtom } fr
 import { failureOfDump, leadsToPlan, usedUpBy } from './failure.ts';
 import { hear, noteWords } from './need/hear.ts';
 import { ProcessingTimes, remember } from './processing.ts';
-import { type Parcel, sendDump, verify } from './sendDump.ts';
+import { type DumpPayload, sendDump, verify } from './sendDump.ts';
 import { keepEntries, readEntry, release } from './unsorted/entries.ts';
 import { afterFailure } from './unsorted/outcome.ts';
 
-const t = wordsOf('brainDump');
+const t = messagesOf('brainDump');
 
 /** Key of the durations in local storage (spec tasks 3, Local storage keys). */
 export const TIMES_KEY = 'brainDumpProcessingTimes';
@@ -25,14 +25,14 @@ export const TIMES_KEY = 'brainDumpProcessingTimes';
 const GLIMPSE_MS = 500;
 const FILL_MS = 250;
 
-export interface SentDump extends Parcel {
+export interface SentDump extends DumpPayload {
   readonly user: number;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 /** Reports a used-up allowance; returns false for any other failure. */
-function tellUsedUp(error: unknown): boolean {
+function showUsedUp(error: unknown): boolean {
   const usedUp = usedUpBy(error);
   if (usedUp?.hasWayUp) store.set(usedUpAtom, usedUp.what);
   else if (usedUp) {
@@ -46,7 +46,7 @@ function tellUsedUp(error: unknown): boolean {
 }
 
 /** Reports an expired session, or a failure that leads to today's plan, in a toast; anything else next to the text. */
-function tellFailure(error: unknown, { key }: SentDump): void {
+function showFailure(error: unknown, { key }: SentDump): void {
   const failure = failureOfDump(error, navigator.onLine);
   const { title, text, endsSession } = failure;
   const isPlan = leadsToPlan(error);
@@ -54,7 +54,7 @@ function tellFailure(error: unknown, { key }: SentDump): void {
     store.set(showToastAtom, { tone: 'info', title: t('unsorted.toPlan.title'), text: t('unsorted.toPlan.text') });
   else if (endsSession) store.set(showToastAtom, { tone: 'error', title, text });
   store.set(failedKeyAtom, key);
-  store.set(failureAtom, tellUsedUp(error) || isPlan ? null : { ...failure, key });
+  store.set(failureAtom, showUsedUp(error) || isPlan ? null : { ...failure, key });
 }
 
 async function organise(dump: SentDump, { client }: { readonly client: QueryClient }): Promise<DumpReply> {
@@ -92,7 +92,7 @@ export const createDump = mutationOptions({
   onError: (error, dump) => {
     const entry = readEntry(dump.user, dump.key);
     if (entry?.state === 'sending') void keepEntries(dump.user, { [dump.key]: afterFailure(entry, error, Date.now()) });
-    if (!noteWords(dump.key, 'waiting')) tellFailure(error, dump);
+    if (!noteWords(dump.key, 'waiting')) showFailure(error, dump);
   },
   // Refreshes the allowance; an error may mean that access has ended. A 401 reports itself.
   onSettled: async (_reply, error, { key }, _result, { client }) => {

@@ -17,7 +17,7 @@ const PATIENCE_MS = 120_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 /** A dump to send: identified by key if on this device, by id if only the server has it. */
-export interface Parcel {
+export interface DumpPayload {
   readonly key: string;
   readonly text: string;
   readonly id?: number | undefined;
@@ -33,7 +33,7 @@ export interface Parcel {
 }
 
 const post = (
-  { text, key, id, written, review = false, pieces = [] }: Parcel,
+  { text, key, id, written, review = false, pieces = [] }: DumpPayload,
   context: WorkScheduleConfig | null,
 ): Promise<DumpReply> =>
   id === undefined
@@ -55,11 +55,11 @@ const post = (
  * server's. If the server is still processing the same dump, sent before a reload, it is asked again.
  * @throws ApiError
  */
-export async function sendDump(parcel: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> {
+export async function sendDump(payload: DumpPayload, context: WorkScheduleConfig | null): Promise<DumpReply> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await post(parcel, context);
+      return await post(payload, context);
     } catch (error) {
       const isWorking = error instanceof ApiError && error.code === 'inProgress' && Date.now() < until;
       if (!isWorking) throw error;

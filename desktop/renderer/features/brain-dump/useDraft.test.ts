@@ -3,10 +3,10 @@ import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { type RenderedHook, renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { refuse, stubPage } from '#renderer/platform/testPage.ts';
-import type { DraftDesk } from './useDraft.ts';
+import type { DraftEditor } from './useDraft.ts';
 
 const MARA = 7;
-let desk: RenderedHook<DraftDesk>;
+let desk: RenderedHook<DraftEditor>;
 /** The device's disk, which may refuse writes and be slow to read. */
 let disk: { texts: Map<string, string>; isBroken: boolean; reading: Promise<unknown> };
 
@@ -49,7 +49,7 @@ const keyOf = (windowId: string): string => `brainDumpDraft:${MARA}:${windowId}`
 const ownKey = (): string => keyOf(String(window.sessionStorage.getItem('windowId')));
 const kept = (key: string): string =>
   (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { readonly text?: string }).text ?? '';
-const onShelf = (): string => kept(ownKey());
+const inStore = (): string => kept(ownKey());
 const aDraft = (text: string): string => JSON.stringify({ text, key: null, sentText: null, at: 1 });
 /** Texts being sent. */
 const sending = (): readonly string[] =>
@@ -63,9 +63,9 @@ describe('words in the field', () => {
     await open();
     await write('call Ann');
     await pass(99);
-    expect(onShelf()).toBe('');
+    expect(inStore()).toBe('');
     await pass(1);
-    expect([onShelf(), desk.now().isKept]).toEqual(['call Ann', true]);
+    expect([inStore(), desk.now().isKept]).toEqual(['call Ann', true]);
   });
 
   test('are kept in between while somebody types without a pause', async () => {
@@ -74,21 +74,21 @@ describe('words in the field', () => {
       await write(text);
       await pass(60);
     }
-    expect(onShelf()).toBe('cal');
+    expect(inStore()).toBe('cal');
   });
 
   test.each(['pagehide', 'visibilitychange'])('are kept at once at %s', async (moment) => {
     await open();
     await write('call Ann');
     await desk.does(() => (moment === 'pagehide' ? window : document).dispatchEvent(new Event(moment)));
-    expect(onShelf()).toBe('call Ann');
+    expect(inStore()).toBe('call Ann');
   });
 
   test('are kept at once when the screen is left', async () => {
     await open();
     await write('call Ann');
     await desk.unmount();
-    expect(onShelf()).toBe('call Ann');
+    expect(inStore()).toBe('call Ann');
   });
 
   test('say so where the device keeps nothing', async () => {
@@ -112,7 +112,7 @@ describe('words in the field', () => {
   test('are taken over from a closed window', async () => {
     window.localStorage.setItem(keyOf('closed'), aDraft('call Ann'));
     await open();
-    expect([desk.now().text, onShelf(), kept(keyOf('closed'))]).toEqual(['call Ann', 'call Ann', '']);
+    expect([desk.now().text, inStore(), kept(keyOf('closed'))]).toEqual(['call Ann', 'call Ann', '']);
   });
 
   test('come back from the disk, where a kill took them from the shelf', async () => {
@@ -145,10 +145,10 @@ describe('words that are sent', () => {
     let sealed = { text: '', key: '' };
     await desk.does(({ seal }) => (sealed = seal()));
     expect(sealed.text).toBe('call Ann');
-    expect([desk.now().text, onShelf(), sending()]).toEqual(['', '', ['call Ann']]);
+    expect([desk.now().text, inStore(), sending()]).toEqual(['', '', ['call Ann']]);
     // A pending write does not restore them.
     await pass(1_000);
-    expect([onShelf(), sending()]).toEqual(['', ['call Ann']]);
+    expect([inStore(), sending()]).toEqual(['', ['call Ann']]);
   });
 
   test('go under the same key again when they come back unchanged, and under another one when changed', async () => {
@@ -217,7 +217,7 @@ describe('what was put right beside the words', () => {
     await open();
     await write('call Ann');
     await desk.does(({ putRight }) => putRight([piece('call Ann', 'Ann')], 'call Ann'));
-    let sealed: Parameters<DraftDesk['takeBack']>[0] = { text: '', key: '' };
+    let sealed: Parameters<DraftEditor['takeBack']>[0] = { text: '', key: '' };
     await desk.does(({ seal }) => (sealed = seal()));
     expect(sealed.pieces).toHaveLength(1);
     expect(desk.now().pieces).toEqual([]);

@@ -15,7 +15,7 @@ import {
   NO_DRAFT,
   readDraft,
 } from './drafts.ts';
-import { tellDesktop, withDesktopCopy } from './desktopCopy.ts';
+import { notifyDesktop, withDesktopCopy } from './desktopCopy.ts';
 import { begin, type Entry, interruptedIn, keepEntries, newEntry, withdrawn } from './unsorted/entries.ts';
 
 /** Milliseconds of quiet before the text is saved; hiding or closing the window saves at once. */
@@ -30,7 +30,7 @@ interface Sealed {
   readonly pieces?: readonly CorrectedPiece[] | undefined;
 }
 
-export interface DraftDesk {
+export interface DraftEditor {
   /** False until it has been read what an earlier window left. */
   readonly isReady: boolean;
   /** The rendered text, which may lag one letter behind while typing. */
@@ -63,7 +63,7 @@ const NO_PIECES: readonly CorrectedPiece[] = [];
 const later = (a: string, b: string): string => [a, b].filter((text) => text.trim() !== '').join('\n\n');
 
 /** The draft of a user in this window, saved on the device while it is written. */
-export function useDraft(user: number): DraftDesk {
+export function useDraft(user: number): DraftEditor {
   const [shown, setShown] = useState<{ draft: Draft; isReady: boolean; interrupted: Sealed | null }>({
     draft: NO_DRAFT,
     isReady: false,
@@ -89,7 +89,7 @@ export function useDraft(user: number): DraftDesk {
   const show = useCallback(
     (draft: Draft): void => {
       latest.current = draft;
-      tellDesktop(user, draft, ownKey(draft));
+      notifyDesktop(user, draft, ownKey(draft));
       setShown((before) => ({ ...before, draft }));
     },
     [user, ownKey],
@@ -128,7 +128,7 @@ export function useDraft(user: number): DraftDesk {
       if (!isCurrent) return;
       windowId.current = own;
       latest.current = draft;
-      if (draft.text !== '') tellDesktop(user, draft, ownKey(draft));
+      if (draft.text !== '') notifyDesktop(user, draft, ownKey(draft));
       setShown({ draft, isReady: true, interrupted: onTheirWay ?? interruptedIn(user, own) ?? null });
       if (!(await bringDraftsTogether(user)) || !isCurrent) return;
       const { text: written } = latest.current;

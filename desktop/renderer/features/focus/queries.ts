@@ -6,10 +6,10 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { store, timeZoneAtom, userAtHand } from '#renderer/platform/session.ts';
 import { call } from '#renderer/platform/api.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { mirrorReflection } from './records/mirror.ts';
 
-const t = wordsOf('focus');
+const t = messagesOf('focus');
 
 const reflectionsKey = ['reflections'] as const;
 

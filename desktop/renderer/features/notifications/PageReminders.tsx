@@ -64,7 +64,7 @@ export function PageReminders({ user }: { readonly user: number }) {
       facts: () => read(),
       mayRemind: () => mayRemind(),
       busyUntil: () => busyUntil(),
-      onTold: show,
+      onShown: show,
       onAnswered: close,
       onOpened: (one) => opened(one),
     });

@@ -18,7 +18,7 @@ const focus = vi.fn();
 
 vi.mock('#renderer/platform/language.ts', async (load) => ({
   ...(await load<object>()),
-  wordsOf:
+  messagesOf:
     () =>
     (key: string, { count = '' } = {}) =>
       `${key} ${count}`.trim(),

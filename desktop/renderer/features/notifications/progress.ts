@@ -4,10 +4,10 @@ import type { ReminderFacts } from '#shared/notifications/reminders.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Change } from '#renderer/features/tasks/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { mayNotify } from './device.ts';
 
-const t = wordsOf('notifications');
+const t = messagesOf('notifications');
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 

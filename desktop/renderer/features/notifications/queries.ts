@@ -3,7 +3,7 @@ import { type Reminders, reminderRoutes, type TaskReminder } from '#shared/notif
 import type { ReminderSettings } from '#shared/notifications/settings.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { mutate, type News } from '#renderer/platform/queryClient.ts';
 import { store, timeZoneAtom } from '#renderer/platform/session.ts';
 import { isEnabledAtom } from './device.ts';
@@ -12,7 +12,7 @@ import { timeText } from './times.ts';
 /** Query key of a user's reminders; the event stream uses the same name. */
 export const remindersKey = ['reminders'] as const;
 
-const t = wordsOf('notifications');
+const t = messagesOf('notifications');
 const MINUTE_MS = 60_000;
 
 export const remindersQuery = () =>

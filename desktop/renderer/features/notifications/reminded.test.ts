@@ -72,8 +72,8 @@ describe('the cards that wait for an answer', () => {
 
 /** The key of the reminder in these facts. */
 async function keyOf(facts: ReminderFacts) {
-  const { lookAtRings, NO_RINGS } = await import('#shared/notifications/ring.ts');
-  const { due } = lookAtRings({ facts, kept: NO_RINGS, now: NOW, mayRemind: true, busyUntil: null });
+  const { dueRings, NO_RINGS } = await import('#shared/notifications/ring.ts');
+  const { due } = dueRings({ facts, kept: NO_RINGS, now: NOW, mayRemind: true, busyUntil: null });
   return { stillKey: due.find(({ kind }) => kind === 'task')?.key ?? '' };
 }
 

@@ -44,7 +44,7 @@ export const NO_ENTRIES: Entries = {
 };
 
 /** Why a step cannot be left, as a key of the catalogue (`onboarding.refusals`). */
-export type Refusal =
+export type EntryError =
   | 'bandwidth'
   | 'goal'
   | 'otherGoal'
@@ -60,7 +60,7 @@ export type Refusal =
  * Why a step cannot be left yet, or undefined when it can (spec accounts 5, Onboarding steps).
  * @param today - the local date, because a shift cycle cannot start in the future
  */
-export function refusalOf(step: number, entries: Entries, today: string): Refusal | undefined {
+export function refusalOf(step: number, entries: Entries, today: string): EntryError | undefined {
   switch (step) {
     case 2:
       return entries.bandwidth === null ? 'bandwidth' : undefined;
@@ -77,13 +77,13 @@ export function refusalOf(step: number, entries: Entries, today: string): Refusa
   }
 }
 
-function refuseGoal({ goal, otherGoal, projectDetails }: Entries): Refusal | undefined {
+function refuseGoal({ goal, otherGoal, projectDetails }: Entries): EntryError | undefined {
   if (goal === null) return 'goal';
   if (goal === 'Other' && otherGoal.trim() === '') return 'otherGoal';
   return goal === 'Launch my side project' && projectDetails.trim() === '' ? 'projectDetails' : undefined;
 }
 
-function refuseDays({ energy, schedule, shiftStart }: Entries, today: string): Refusal | undefined {
+function refuseDays({ energy, schedule, shiftStart }: Entries, today: string): EntryError | undefined {
   if (energy === null) return 'energy';
   if (schedule === null) return 'schedule';
   if (schedule !== CYCLED_SCHEDULE) return undefined;

@@ -7,7 +7,15 @@ import { type Answers, onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { forgetStatus } from '#renderer/platform/status.ts';
 import { call } from '#renderer/platform/api.ts';
 import { useOnboardingDraft } from './draft.ts';
-import { answersOf, type Entries, firstOpen, LAST_QUESTION, type Refusal, refusalOf, stepToResume } from './entries.ts';
+import {
+  answersOf,
+  type Entries,
+  firstOpen,
+  LAST_QUESTION,
+  type EntryError,
+  refusalOf,
+  stepToResume,
+} from './entries.ts';
 import { useHistoryStep } from './useHistoryStep.ts';
 
 /** Serial. The step is only a bookmark: if it cannot be saved, continuing matters more. */
@@ -39,7 +47,7 @@ export function useSteps(userId: number, told: number) {
   const { isEditing } = history;
   // A history entry may point to a step whose earlier answers are gone.
   const step = isDone ? ONBOARDING_STEPS : (openBefore(history.step, entries) ?? history.step);
-  const [refusal, setRefusal] = useState<{ readonly step: number; readonly why: Refusal }>();
+  const [refusal, setRefusal] = useState<{ readonly step: number; readonly why: EntryError }>();
   const picked = useRef<number>(undefined);
   const bookmark = useMutation(keepStep);
   const save = useMutation(saveAnswers);

@@ -2,9 +2,9 @@ import type { WinningChange } from '#shared/tasks/oneThing.ts';
 import type { ScoreLine } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { energyLabel } from '#renderer/features/tasks/index.ts';
-import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
+import { currentLocale, messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('planning');
+const t = messagesOf('planning');
 
 /** Reason behind one line of a score, as text. */
 export function scoreLabel({ term, points, about }: ScoreLine, task: Pick<Task, 'urgencyLevel'>): string {

@@ -3,16 +3,16 @@ import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { store, timeZoneAtom } from '#renderer/platform/session.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { addOf, type NewTask } from './changes.ts';
 import { dayLabel } from './labels.ts';
 import { deliverChange, type Delivered } from './outbox/deliver.ts';
 import { repeatLabel } from './repeat/repeatLabel.ts';
 import { failed, reasonOf } from './taskNews.ts';
 
-const repeatText = wordsOf('repeat');
+const repeatText = messagesOf('repeat');
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 export type AddTasks = UseMutationOptions<Delivered, Error, readonly NewTask[]>;
 /** Toast for tasks that were added, or are kept on this device until they can be. */

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { mutate, type News } from '#renderer/platform/queryClient.ts';
 import { store } from '#renderer/platform/session.ts';
 import { type Change, inverseOf } from './changes.ts';
@@ -8,7 +8,7 @@ import { deliverChange, type Delivered } from './outbox/deliver.ts';
 import { failureOf, noticeNews, successOf } from './taskNews.ts';
 import { rememberChangeAtom, takeOutAtom } from './undo.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 /** Undoes a change, once. */
 export function takeBack(client: QueryClient, change: Change): void {

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from '#shared/kernel/dates.ts';
 import type { Category, EnergyLevel } from '#shared/tasks/task.ts';
 import { dateFormat } from '#renderer/platform/clock.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 export const categoryLabel = (category: Category): string => t(`categories.${category}`);
 export const energyLabel = (energy: EnergyLevel): string => t(`energy.${energy}`);

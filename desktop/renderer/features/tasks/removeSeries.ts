@@ -3,12 +3,12 @@ import { seriesRoutes } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { taskKeys } from './queries.ts';
 import { failed } from './taskNews.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 /** Thrown when cleaning up after a deleted series failed too; the cause is that failure. */
 class LeftOver extends Error {}

@@ -1,10 +1,10 @@
 import type { MoveNotice } from '#shared/tasks/moves.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import type { Change } from './changes.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 type FailedStep = `${'completing' | 'removing' | 'moving' | 'deferring' | 'editing' | 'add'}.failed`;
 

@@ -3,10 +3,10 @@ import { type Clock, type Passed, passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import { clockText } from '#renderer/platform/clock.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { dayLabel, pastDayLabel } from './labels.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 /** `was Thursday 15:00`; today only the time. */
 function passedLabel({ date, time }: Passed, today: string): string {

@@ -1,4 +1,4 @@
-import { type Token, wordSet } from '../words.ts';
+import { type Token, wordSet } from '../tokenize.ts';
 import { WEEKDAY_NUMBER } from './calendar.ts';
 import { numberAt } from './numbers.ts';
 import { rangeLength } from './rangeLength.ts';

@@ -1,7 +1,7 @@
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { DETERMINERS, SUBJECTS } from '../lexicon/functionWords.ts';
 import { COMMAND_VERBS, NOUN_LIKE } from '../lexicon/verbs.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { DATE_WORDS } from './dateWords.ts';
 import type { Scan } from './scan.ts';

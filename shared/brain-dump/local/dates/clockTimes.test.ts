@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenize } from '../words.ts';
+import { tokenize } from '../tokenize.ts';
 import { readWhen } from './read.ts';
 
 const when = (text: string, now: string) => {

@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 
 /** Words that may be part of a date, time or repetition. */
 export const DATE_WORDS = wordSet(`

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 
 /** A day as said. A higher `rank` wins where a clause names several: "Monday, Feb 18" is Feb 18. */
 export interface DayRead {

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { phraseLength, phrases, type Token } from '../words.ts';
+import { phraseLength, phrases, type Token } from '../tokenize.ts';
 import { addMonths, comingWeekday, dayNumber, WEEKDAY_NUMBER } from './calendar.ts';
 import { type DayRead, type Reader, word } from './dayRead.ts';
 import { namedMonth, numeric, ordinalDay } from './monthDays.ts';

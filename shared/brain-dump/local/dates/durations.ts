@@ -1,4 +1,4 @@
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { countAt } from './numbers.ts';
 
 /** A duration as said: minutes, and the number of tokens. */

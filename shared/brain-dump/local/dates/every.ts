@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { MONTH_NUMBER, nextDayOfMonth, nextMonthDay } from './calendar.ts';
 import { numberAt } from './numbers.ts';
 import { dayPart, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';

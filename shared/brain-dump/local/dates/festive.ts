@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import type { Reader } from './dayRead.ts';
 import { dayOfHoliday, holidayAt } from './holidays.ts';
 import { yearAt } from './monthDays.ts';

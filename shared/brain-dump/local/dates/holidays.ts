@@ -1,6 +1,6 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { plain } from '../learned/plain.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { type Country, countryOf } from './countries.ts';
 import { yearOf } from './calendar.ts';
 import { ENGLISH_HOLIDAYS, GERMAN_HOLIDAYS, type Holiday, type Rule } from './holidayTable.ts';

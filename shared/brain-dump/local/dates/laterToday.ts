@@ -1,4 +1,4 @@
-import { phraseLength, phrases } from '../words.ts';
+import { phraseLength, phrases } from '../tokenize.ts';
 import type { Reader } from './dayRead.ts';
 
 /** Parts of the day named by activities, and the time from which tomorrow's is meant. */

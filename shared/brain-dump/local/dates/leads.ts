@@ -1,4 +1,4 @@
-import { type Token, wordSet } from '../words.ts';
+import { type Token, wordSet } from '../tokenize.ts';
 import { numberAt } from './numbers.ts';
 
 const LEADS = wordSet(

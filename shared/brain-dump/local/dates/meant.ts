@@ -1,4 +1,4 @@
-import type { Range } from '../words.ts';
+import type { Range } from '../tokenize.ts';
 
 /** A day or time with its position, including its lead words. */
 export type Placed<T> = T & Range;

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { DETERMINERS } from '../lexicon/functionWords.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import { phraseLength, phrases, type Token } from '../words.ts';
+import { phraseLength, phrases, type Token } from '../tokenize.ts';
 import { clockAt } from './clock.ts';
 import {
   addMonths,

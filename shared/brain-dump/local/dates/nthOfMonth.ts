@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { phraseLength, phrases } from '../words.ts';
+import { phraseLength, phrases } from '../tokenize.ts';
 import { addMonths, comingWeekday, MONTH_NUMBER, monthOf, nthWeekday, WEEKDAY_NUMBER, yearOf } from './calendar.ts';
 import { type Reader, word } from './dayRead.ts';
 

@@ -1,4 +1,4 @@
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

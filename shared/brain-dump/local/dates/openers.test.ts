@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readGold } from '../dumps/gold.ts';
 import { DUMPS } from '../dumps/index.ts';
-import { tokenize } from '../words.ts';
+import { tokenize } from '../tokenize.ts';
 import { clockAt } from './clock.ts';
 import { readDay } from './days.ts';
 import { durationAt } from './durations.ts';

@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 import { MONTH_NUMBER, WEEKDAY_NUMBER } from './calendar.ts';
 import { NAMED } from './clock.ts';
 import { opensHoliday } from './holidays.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenize } from '../words.ts';
+import { tokenize } from '../tokenize.ts';
 import { readWhen } from './read.ts';
 
 const WEDNESDAY = '2026-03-04T09:00:00';

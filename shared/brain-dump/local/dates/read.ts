@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { once } from '../once.ts';
-import { type Range, type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../tokenize.ts';
 import { AFTER_HOUR, clockHere } from './clockHere.ts';
 import { clockAt } from './clock.ts';
 import type { DayRead } from './dayRead.ts';

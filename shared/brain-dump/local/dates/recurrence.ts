@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { phraseLength, phrases, type Token } from '../words.ts';
+import { phraseLength, phrases, type Token } from '../tokenize.ts';
 import { comingWeekday, dayOfMonth, lastOfMonth, monthOf, nextDayOfMonth } from './calendar.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { DETERMINERS } from '../lexicon/functionWords.ts';

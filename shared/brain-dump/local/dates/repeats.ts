@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { comingWeekday, WEEKDAY_NUMBER } from './calendar.ts';
 
 /** A repetition as said: an RFC 5545 rule, the first day from today on, and its number of tokens. */

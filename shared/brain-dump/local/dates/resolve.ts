@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
-import { type Range, type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../tokenize.ts';
 import { dayNumber, nextDayOfMonth } from './calendar.ts';
 import { seriesDayFrom } from './seriesStart.ts';
 import { meantDays } from './meant.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
 import type { ClockRead } from './clock.ts';
-import type { Range } from '../words.ts';
+import type { Range } from '../tokenize.ts';
 import type { DayRead } from './dayRead.ts';
 import type { OneOfDays, Placed } from './meant.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { AFTER_HOUR } from './clockHere.ts';
 import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';

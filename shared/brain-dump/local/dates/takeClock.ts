@@ -1,5 +1,5 @@
 import { SUBJECTS } from '../lexicon/functionWords.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { AFTER_HOUR } from './clockHere.ts';
 import { DEADLINE_WORDS, leadStart } from './leads.ts';

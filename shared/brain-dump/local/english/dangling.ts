@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts';
 import { coreWords } from '../likeness.ts';
 import { DETERMINERS, PREPOSITIONS, SUBJECTS } from '../lexicon/functionWords.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { capital, JOINT, WHO } from './referred.ts';
 
 /** A pronoun that stands for a thing, where nothing behind it says which: "call the county about it", "get one of those". */

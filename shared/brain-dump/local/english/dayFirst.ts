@@ -1,4 +1,4 @@
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 
 /** Regions whose English writes the day of a slashed date first. */
 const DAY_FIRST = /^(?:Europe|Africa|Australia|Indian|Atlantic|Antarctica|Asia|Pacific)\//;

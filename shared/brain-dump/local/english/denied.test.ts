@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
-import { tokenize } from '../words.ts';
+import { tokenize } from '../tokenize.ts';
 import { isDenied } from './denied.ts';
 
 const denied = (text: string): boolean => {

@@ -1,6 +1,6 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import { standsUnderDone } from '../underDone.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { FEARS, type Frame, FRAMES, LAPSES, SETTLED } from './deniedFrames.ts';
 
 /** Words at the start of a piece that neither form nor cancel a pattern. */

@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { goesOn } from './referred.ts';
 
 const BRINGING = /^(?:bring|take)\b/i;

@@ -1,7 +1,7 @@
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { SUBJECTS } from '../lexicon/functionWords.ts';
 import type { Case } from '../verdict.ts';
-import { type Range, type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../tokenize.ts';
 
 /** Appointments that people are afraid of, in addition to those in the common lists. */
 const FEARED_EVENTS = wordSet(

@@ -16,7 +16,7 @@ import { withSelfCorrections } from '../selfCorrection.ts';
 import { splitUnits } from '../units.ts';
 import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
-import { type Range, type Token, tokenize } from '../words.ts';
+import { type Range, type Token, tokenize } from '../tokenize.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { withLabels, withNamedThings } from './dangling.ts';
 import { isDenied } from './denied.ts';

@@ -3,7 +3,7 @@ import { faultAt } from '../implied.ts';
 import { DATE_WORDS } from '../dates/dateWords.ts';
 import { COMMAND_VERBS, NOUN_LIKE } from '../lexicon/verbs.ts';
 import type { Unit } from '../units.ts';
-import { type Range, type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../tokenize.ts';
 import { isDenied } from './denied.ts';
 
 /** A part of a piece that the model classified as a task: a task, or a description of one. */

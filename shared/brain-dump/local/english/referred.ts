@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 
 /** Words that may follow such a pronoun. */
 const REST =

@@ -1,5 +1,5 @@
 import type { Remembering } from '../remembered.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 
 /**
  * What an assistant is asked to create: "set a reminder for", "create a new calendar entry", "make an event called".

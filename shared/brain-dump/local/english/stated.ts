@@ -1,5 +1,5 @@
 import { SUBJECTS } from '../lexicon/functionWords.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** A clause that states when something takes place: "the recital is on the 25th and I told her I would come". */
 interface Stated {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { dayReferredTo } from '../dates/thatDay.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** Things with a last day: "receipt runs out on 24 January". */
 const LASTS =

@@ -1,5 +1,5 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** The start of a sentence that was split from its command: "and I still haven't | opened an account". */
 const BEGUN =

@@ -1,5 +1,5 @@
 import { plain } from '../learned/plain.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { infinitiveOf, infinitiveOfFirst, isParticle } from './infinitives.ts';
 
 /** The tokens of a title, and the replacement text for some of them. */

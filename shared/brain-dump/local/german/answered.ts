@@ -1,5 +1,5 @@
 import { plain } from '../learned/plain.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** "nie wieder Rob | Geld leihen": words that forbid what follows. */
 export const forbids = (words: readonly string[]): boolean =>

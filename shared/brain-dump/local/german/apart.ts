@@ -1,5 +1,5 @@
 import { plain } from '../learned/plain.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** Words that say what someone has to do. */
 const DUTY = /^sollt?e? (?:ich|wir|i)$/;

@@ -1,5 +1,5 @@
 import { plain } from '../learned/plain.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** "die macht um zwölf zu", "läuft am 3. ab", "geht nur bis Ende März", "war am 10. fällig", without its time. */
 const ASIDE =

@@ -1,4 +1,4 @@
-import { type Range, type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../tokenize.ts';
 
 /** Words that say that something is done, called off, unwanted, or only feared; in plain spelling. */
 const DENIALS = [

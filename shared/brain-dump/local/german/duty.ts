@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 import { turnIn } from './denied.ts';
 
 /** Words after which a duty is only part of a sentence: "dass ich das Auto holen muss". */

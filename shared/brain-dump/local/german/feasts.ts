@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { dayOfHoliday, holidayAt } from '../dates/holidays.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import type { GermanDay } from './dayRead.ts';
 
 /** Words that make any holiday after them a day. */

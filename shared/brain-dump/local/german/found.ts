@@ -1,5 +1,5 @@
 import type { OneOfDays, Placed } from '../dates/meant.ts';
-import type { Range } from '../words.ts';
+import type { Range } from '../tokenize.ts';
 import type { GermanClock } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
 

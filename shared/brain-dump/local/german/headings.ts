@@ -3,7 +3,7 @@ import type { WhenRead } from '../dates/scan.ts';
 import { headedDay } from '../dayHeads.ts';
 import { plain } from '../learned/plain.ts';
 import { bulletLength } from '../lines.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { isTimeAlone, saidIn } from './tails.ts';
 import { readGermanWhen } from './when.ts';
 

@@ -1,4 +1,4 @@
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { type GermanClock, germanClockAt } from './clock.ts';
 import { MONTHS } from './words.ts';
 

@@ -14,7 +14,7 @@ import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { withLearnedTitles } from '../learnedTitle.ts';
 import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
-import { type Range, type Token, tokenize, wordSet } from '../words.ts';
+import { type Range, type Token, tokenize, wordSet } from '../tokenize.ts';
 import { withHeads } from '../whenHeads.ts';
 import { partedBehindDone, standsUnderDone } from '../underDone.ts';
 import { withWholeTimes } from '../wholeTimes.ts';

@@ -1,5 +1,5 @@
 import { plain } from '../learned/plain.ts';
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 
 /** Participles whose infinitive follows no rule, in plain spelling and without their particle. */
 const STRONG = new Map(

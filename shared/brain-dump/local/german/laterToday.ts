@@ -1,5 +1,5 @@
 import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 import type { GermanDay } from './dayRead.ts';
 
 /** Parts of the day named by activities, and the time from which tomorrow's is meant. */

@@ -1,6 +1,6 @@
 import { plain } from '../learned/plain.ts';
 import type { Remembering } from '../remembered.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 import { infinitiveOfFirst, ZU_WITHIN } from './infinitives.ts';
 
 /** Filler words within a reminder phrase. */

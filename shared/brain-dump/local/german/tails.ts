@@ -2,7 +2,7 @@ import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import type { WeighedPiece } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
-import { type Range, type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../tokenize.ts';
 import { readGermanWhen } from './when.ts';
 
 /** Words beside a day without meaning of their own: "spätestens morgen", "am besten gleich Montag". */

@@ -1,6 +1,6 @@
 import { GERMAN, withoutLeaning } from '../leaning.ts';
 import { plain } from '../learned/plain.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { inActiveVoice } from './activeVoice.ts';
 import { asideEnd, isMore } from './asides.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';

@@ -1,5 +1,5 @@
 import type { WeighedPiece } from '../learned/decode.ts';
-import type { Token } from '../words.ts';
+import type { Token } from '../tokenize.ts';
 
 /** A title that is only a verb: "Anrufen", "Abholen". */
 const VERB_ALONE =

@@ -4,7 +4,7 @@ import type { WhenRead } from '../dates/scan.ts';
 import { exceptionAt } from '../dates/seriesStart.ts';
 import { plain } from '../learned/plain.ts';
 import { once } from '../once.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { germanClockAt } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
 import { germanDayAt } from './days.ts';

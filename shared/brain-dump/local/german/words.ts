@@ -1,6 +1,6 @@
 import { plain } from '../learned/plain.ts';
 import { mistyped } from '../dates/calendar.ts';
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 
 const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list)].map(plain));
 

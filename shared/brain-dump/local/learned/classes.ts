@@ -10,7 +10,7 @@ import {
   SUBORDINATORS,
 } from '../lexicon/functionWords.ts';
 import { COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from '../lexicon/verbs.ts';
-import { type Token, wordSet } from '../words.ts';
+import { type Token, wordSet } from '../tokenize.ts';
 import { plain } from './plain.ts';
 
 /** The languages that have their own weights. */

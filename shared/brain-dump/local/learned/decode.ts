@@ -1,5 +1,5 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 import { chancesOf, possiblePieces } from './chances.ts';
 import { structureOf } from './structure.ts';
 import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';

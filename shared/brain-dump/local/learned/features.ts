@@ -1,5 +1,5 @@
 import { plain } from './plain.ts';
-import { type Token, wordSet } from '../words.ts';
+import { type Token, wordSet } from '../tokenize.ts';
 
 /** Number of buckets that features are hashed into; each has one weight per label. */
 export const BUCKETS = 1 << 18;

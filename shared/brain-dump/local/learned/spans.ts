@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 import { BUCKETS, type Evidence } from './features.ts';
 import { plain } from './plain.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenize } from '../words.ts';
+import { tokenize } from '../tokenize.ts';
 import { structureOf } from './structure.ts';
 
 /** Returns the text from each token at which a piece must start. */

@@ -1,6 +1,6 @@
 import { isDayLine } from '../dayHeads.ts';
 import { bulletLength, linesOf } from '../lines.ts';
-import type { Range, Token } from '../words.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** Lines of at most this many words are items when the whole dump consists of them. */
 const SHORT_LINE = 8;

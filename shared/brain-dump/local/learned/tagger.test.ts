@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '../everyLanguage.ts';
-import { tokenize } from '../words.ts';
+import { tokenize } from '../tokenize.ts';
 import { classesOf } from './classes.ts';
 import { piecesOf } from './decode.ts';
 import { learnedOf } from './languages.ts';

@@ -1,4 +1,4 @@
-import { phrases, wordSet } from '../words.ts';
+import { phrases, wordSet } from '../tokenize.ts';
 
 /** Politeness and address before a request; carries no meaning of its own. */
 export const POLITE = phrases(`

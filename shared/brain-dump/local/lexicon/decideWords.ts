@@ -1,4 +1,4 @@
-import { phrases, wordSet } from '../words.ts';
+import { phrases, wordSet } from '../tokenize.ts';
 
 /** After "I need": a feeling or a state, not a thing to get. */
 export const NEED_FEELINGS = wordSet(`

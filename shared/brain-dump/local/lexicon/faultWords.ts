@@ -1,4 +1,4 @@
-import { phrases, wordSet } from '../words.ts';
+import { phrases, wordSet } from '../tokenize.ts';
 
 /** Things of a household that one has mended when they fail. */
 export const FIXABLE = wordSet(`

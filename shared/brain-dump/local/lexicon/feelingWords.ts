@@ -1,6 +1,6 @@
 import type { Language } from '../learned/classes.ts';
 import { spelledIn } from '../learned/plain.ts';
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 import { GERMAN_FEELINGS, GERMAN_GLADNESS, GERMAN_NEGATORS } from './germanStressWords.ts';
 import { FEELINGS, GLADNESS } from './stressWords.ts';
 

@@ -1,4 +1,4 @@
-import { phrases, wordSet } from '../words.ts';
+import { phrases, wordSet } from '../tokenize.ts';
 
 /** Small words that glue one thought to the next; a new clause may start with any run of them. */
 export const CONNECTIVES = phrases(`

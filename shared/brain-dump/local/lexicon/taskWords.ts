@@ -2,7 +2,7 @@ import type { Category, TaskContext } from '#shared/tasks/task.ts';
 import type { Language } from '../learned/classes.ts';
 import { spelledIn } from '../learned/plain.ts';
 import { indexWords } from '../vocabulary.ts';
-import { phrases, type Phrases, wordSet } from '../words.ts';
+import { phrases, type Phrases, wordSet } from '../tokenize.ts';
 import * as english from './factsWords.ts';
 import * as german from './germanFactsWords.ts';
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from '../tokenize.ts';
 
 /** Base forms that, at the start of a clause, ask for something to be done and are seldom nouns. */
 export const COMMAND_VERBS = wordSet(`

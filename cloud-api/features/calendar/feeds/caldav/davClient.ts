@@ -90,7 +90,7 @@ export type DavAnswer = Multistatus & { readonly url: URL };
 
 /** WebDAV client for one provider's servers, with limits on time, bytes and requests. */
 export class DavClient {
-  readonly #setting: DavSetting;
+  readonly #context: DavSetting;
   /** The server that may receive the password; null until it is known. */
   #home: URL | null = null;
   /** Authentication scheme of each origin. */
@@ -98,8 +98,8 @@ export class DavClient {
   #bytes = MOST_BYTES;
   #requests = 0;
 
-  constructor(setting: DavSetting) {
-    this.#setting = setting;
+  constructor(context: DavSetting) {
+    this.#context = context;
   }
 
   /** Makes this server the one that receives the password, on request or unasked. */
@@ -124,7 +124,7 @@ export class DavClient {
   /** @throws DavStatus for another status than 207; DavTimeout; FeedFailure for an invalid body. */
   async answer(url: URL, request: DavRequest): Promise<DavAnswer> {
     const { url: final, text } = await this.text(url, request);
-    return { ...(await this.#setting.readAnswer(text)), url: final };
+    return { ...(await this.#context.readAnswer(text)), url: final };
   }
 
   /** Returns the body and final URL of a response of status 207. Throws DavStatus for another status. */
@@ -197,20 +197,20 @@ export class DavClient {
   #authorization(url: URL, { method }: Sent): string | undefined {
     const scheme = this.#schemes.get(url.origin);
     if (scheme === undefined || !this.#mayHave(url)) return undefined;
-    const { signIn } = this.#setting;
+    const { signIn } = this.#context;
     if (scheme === 'basic') return basicAuthorization(signIn);
     return digestAuthorization(scheme, signIn, { method, path: url.pathname + url.search });
   }
 
   #timeout(): DavTimeout {
-    return new DavTimeout(this.#setting.signal.aborted);
+    return new DavTimeout(this.#context.signal.aborted);
   }
 
   async #send(url: URL, sent: Sent, authorization: string | undefined): Promise<GuardedAnswer> {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS || this.#bytes <= 0) throw new FeedFailure('tooLarge');
-    const { fetch, requestMs } = this.#setting;
-    const signal = AbortSignal.any([this.#setting.signal, AbortSignal.timeout(requestMs)]);
+    const { fetch, requestMs } = this.#context;
+    const signal = AbortSignal.any([this.#context.signal, AbortSignal.timeout(requestMs)]);
     try {
       return await fetch(url, { ...sent, authorization, signal, mayPassOn: isSameHouse });
     } catch (error) {

@@ -6,9 +6,9 @@ import { personById } from '#api/features/accounts/index.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
 import { createJobs } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createSeal } from '#api/platform/seal.ts';
+import { createEncryptor } from '#api/platform/encryptor.ts';
 import { addFeed } from '../addFeed.ts';
-import { type FeedDoors, feedDoors } from '../../doors.ts';
+import { type FeedDependencies, feedDependencies } from '../../dependencies.ts';
 import { refreshFeed } from '../refreshFeed.ts';
 import { appointmentsOf, feedsOf, titlesOf } from '../testFeeds.ts';
 import { anEvent, isMissing, makeCalendar, type Radicale, startRadicale, USER } from './testDavServers.ts';
@@ -62,12 +62,12 @@ describe.skipIf(isMissing('radicale'))('a calendar that came to Radicale a momen
     { timeout: 2 * timeout },
     async () => {
       const jobs = createJobs(server.database, createLog('silent'));
-      const doors: FeedDoors = {
-        ...feedDoors({ seal: createSeal('0'.repeat(43)), jobs, google: undefined, mayBeInner: true }),
+      const deps: FeedDependencies = {
+        ...feedDependencies({ encryptor: createEncryptor('0'.repeat(43)), jobs, google: undefined, mayBeInner: true }),
         patience: { requestMs: REQUEST_MS, totalMs: { person: 60_000, job: 60_000 } },
       };
       const user = await personById(server.database.knex, ann.id);
-      const setting = () => ({
+      const context = () => ({
         db: server.database.knex,
         user,
         now: server.clock.now(),
@@ -79,7 +79,7 @@ describe.skipIf(isMissing('radicale'))('a calendar that came to Radicale a momen
       let late = 2;
       radicale.meddle(({ body }) => Promise.resolve(body.includes('sync-token') && (late -= 1) >= 0 ? 'keep' : 'pass'));
 
-      const { calendar, problem } = await addFeed(setting(), doors, {
+      const { calendar, problem } = await addFeed(context(), deps, {
         address,
         signIn,
         busyOnly: false,
@@ -97,7 +97,7 @@ describe.skipIf(isMissing('radicale'))('a calendar that came to Radicale a momen
       await expect
         .poll(
           async () => {
-            await refreshFeed(setting(), doors, { userId: ann.id, feedId: calendar?.id ?? 0 }, 'job');
+            await refreshFeed(context(), deps, { userId: ann.id, feedId: calendar?.id ?? 0 }, 'job');
             return (await feedsOf(ann))[0];
           },
           { timeout },

@@ -26,7 +26,7 @@ export async function readGoogle(
     if (!google || calendarId === null) throw new FeedFailure('unreachable');
     if (refreshToken === null) throw new FeedFailure('signIn');
     const api = await google.readerOf(refreshToken, google.errand());
-    const reading = { api, calendarId, setting: { timeZone, busyOnly, range: keptRange(timeZone, now) } };
+    const reading = { api, calendarId, context: { timeZone, busyOnly, range: keptRange(timeZone, now) } };
     return (known && (await changesSince(reading, known))) ?? (await everything(reading));
   } catch (error) {
     return { kind: 'failed', ...problemOf(failureAtGoogle(error)) };
@@ -36,13 +36,13 @@ export async function readGoogle(
 interface Reading {
   readonly api: ReadingApi;
   readonly calendarId: string;
-  readonly setting: GoogleSetting;
+  readonly context: GoogleSetting;
 }
 
-async function everything({ api, calendarId, setting }: Reading): Promise<ReadSource> {
-  const { range, busyOnly } = setting;
+async function everything({ api, calendarId, context }: Reading): Promise<ReadSource> {
+  const { range, busyOnly } = context;
   const { name, events, syncToken } = await api.events(calendarId, { ...range, busyOnly });
-  const read = nearest(events.filter(isThere).map(partBy(setting)), APPOINTMENTS_LIMIT);
+  const read = nearest(events.filter(isThere).map(partBy(context)), APPOINTMENTS_LIMIT);
   return {
     ...{ kind: 'read', name, isCut: read.isCut || syncToken === null },
     changes: { isWhole: true, parts: read.parts, removed: [] },
@@ -53,13 +53,13 @@ async function everything({ api, calendarId, setting }: Reading): Promise<ReadSo
 /**
  * Returns null when everything must be read: Google has dropped the token, or refers to something that we do not know.
  */
-async function changesSince({ api, calendarId, setting }: Reading, known: KnownSource): Promise<ReadSource | null> {
+async function changesSince({ api, calendarId, context }: Reading, known: KnownSource): Promise<ReadSource | null> {
   if (known.syncToken === null) return null;
   try {
-    const asked = { syncToken: known.syncToken, busyOnly: setting.busyOnly };
+    const asked = { syncToken: known.syncToken, busyOnly: context.busyOnly };
     const { name, events, syncToken } = await api.events(calendarId, asked);
     if (syncToken === null) return null;
-    const changes = changesOf(events, events.length === 0 ? new Map() : await known.parts(), setting);
+    const changes = changesOf(events, events.length === 0 ? new Map() : await known.parts(), context);
     return (
       changes && { kind: 'read', name, isCut: false, changes, state: { etag: null, lastModified: null, syncToken } }
     );
@@ -72,7 +72,7 @@ async function changesSince({ api, calendarId, setting }: Reading, known: KnownS
 function changesOf(
   events: readonly GoogleEvent[],
   known: ReadonlyMap<string, string | null>,
-  setting: GoogleSetting,
+  context: GoogleSetting,
 ): FeedChanges | null {
   const changed = new Map<string, FeedPart>();
   const removed = new Set<string>();
@@ -81,7 +81,7 @@ function changesOf(
     if (known.has(key)) removed.add(key);
   };
   for (const event of events) {
-    const part = partBy(setting)(event);
+    const part = partBy(context)(event);
     const { key, etag } = part;
     // An event that became recurring was a single one before.
     if (event.recurringEventId !== undefined) remove(keyOf(event.recurringEventId));
@@ -96,8 +96,8 @@ function changesOf(
 const isThere = ({ status }: GoogleEvent): boolean => status !== 'cancelled';
 
 const partBy =
-  (setting: GoogleSetting) =>
+  (context: GoogleSetting) =>
   (event: GoogleEvent): FeedPart & { readonly key: string } => {
-    const appointment = readGoogleEvent(event, setting);
+    const appointment = readGoogleEvent(event, context);
     return { key: keyOf(event.id), etag: event.etag ?? null, appointments: appointment ? [appointment] : [] };
   };

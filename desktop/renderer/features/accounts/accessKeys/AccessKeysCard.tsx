@@ -11,7 +11,7 @@ import { MakeAccessKey } from './MakeAccessKey.tsx';
 import { accessKeysQuery, removeAccessKey } from './queries.ts';
 
 // Bundled with this chunk, because few users open it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));

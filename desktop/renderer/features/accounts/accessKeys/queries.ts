@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { apiTokenRoutes, type NewApiToken } from '#shared/accounts/apiTokenContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { securityKey } from '../queries.ts';
 
-const t = wordsOf('accessKeys');
+const t = messagesOf('accessKeys');
 
 export const accessKeysQuery = () =>
   queryOptions({

@@ -11,7 +11,7 @@ import { deviceInWords } from '../settings/deviceInWords.ts';
 import { activityQuery } from '../queries.ts';
 
 // Bundled with this chunk, because few users open it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Number of entries shown at first. */
 const FIRST = 5;

@@ -11,11 +11,11 @@ import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { addTexts } from '#renderer/platform/language.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { LinkPage } from '../LinkPage.tsx';
-import { isWaiting, letAppIn, logOutFirst, openAppLogin } from './queries.ts';
+import { isWaiting, approveAppLogin, logOutFirst, openAppLogin } from './queries.ts';
 import { LogInHere } from './LogInHere.tsx';
 
 // Few people need its texts, so they come with it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /**
  * Logs in the desktop app through the browser: asks for consent in the browser, and handles the returning link in the
@@ -64,7 +64,7 @@ function Consent() {
   const { t } = useTranslation('appLogin');
   const session = useAtomValue(sessionAtom);
   const challenge = appLoginChallenge(new URLSearchParams(useLocation().hash.slice(1)));
-  const letIn = useMutation({ ...letAppIn, onSuccess: (link) => link !== null && window.location.assign(link) });
+  const letIn = useMutation({ ...approveAppLogin, onSuccess: (link) => link !== null && window.location.assign(link) });
   const leave = useMutation({ ...logOutFirst, onSuccess: () => letIn.reset() });
   if (challenge === null) {
     return (

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
-import { addTexts, wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { openBrowser, stopWaiting } from './queries.ts';
 
 // Few people need its texts, so they come with it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('appLogin');
+const say = messagesOf('appLogin');
 
 interface BrowserPanelProps {
   /** Shows a message in the error box; null clears it. */

@@ -52,7 +52,7 @@ export const openAppLogin = mutationOptions({
 });
 
 /** In the browser: returns the link that logs in the app, or null when the user must log in again first. */
-export const letAppIn = mutationOptions({
+export const approveAppLogin = mutationOptions({
   mutationFn: async (challenge: string): Promise<string | null> => {
     try {
       const { code } = await call(appLoginRoutes.grantAppLogin, { body: { challenge } });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { addTexts, wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, messagesOf } from '#renderer/platform/language.ts';
 import { MailPanel } from '../MailPanel.tsx';
 import type { FormProps } from '../useSubmit.ts';
 import { askForLoginLink } from './queries.ts';
 
 // Few people need its texts, so they come with it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('loginLink');
+const say = messagesOf('loginLink');
 
 /** Requests a link that logs in without the password. */
 export function LinkPanel(props: FormProps & { readonly onCancel: () => void }) {

@@ -14,7 +14,7 @@ import { CodePanel } from '../LoginForm.tsx';
 import { logInByLink, lookAtLoginLink } from './queries.ts';
 
 // Few people need its texts, so they come with it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.isUnreachable;
 

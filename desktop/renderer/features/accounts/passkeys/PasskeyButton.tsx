@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 import { whenIdle } from '#renderer/platform/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { usePasskeysHere } from '../queries.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('accounts');
+const say = messagesOf('accounts');
 
 /** Logs in with a passkey where this page supports it. Its code loads on click. */
 export function PasskeyButton({ onError }: { readonly onError: (message: ErrorText | null) => void }) {

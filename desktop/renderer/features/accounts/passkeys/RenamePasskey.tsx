@@ -5,13 +5,13 @@ import type { Passkey } from '#shared/accounts/secondFactorContract.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { renamePasskey } from './queries.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('secondFactor');
+const say = messagesOf('secondFactor');
 
 interface RenamePasskeyProps {
   readonly passkey: Passkey;

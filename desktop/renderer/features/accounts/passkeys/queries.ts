@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import { passkeyRoutes } from '#shared/accounts/passkeyContract.ts';
 import type { Identity } from '#shared/accounts/secondFactorContract.ts';
 import { call } from '#renderer/platform/api.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { securityKey } from '../queries.ts';
 import { addPasskey as add } from './ceremonies.ts';
 
-const t = wordsOf('secondFactor');
+const t = messagesOf('secondFactor');
 
 export const addPasskey = mutationOptions({
   mutationFn: add,

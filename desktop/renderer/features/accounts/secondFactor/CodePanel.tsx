@@ -5,16 +5,16 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
-import { addTexts, wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { enterCode } from './queries.ts';
 
 // Few people need its texts, so they come with it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('secondFactor');
+const say = messagesOf('secondFactor');
 
 /** Error code after which only the password helps. Matched by code, never by message. */
 const EXPIRED: ErrorCode = 'tookTooLong';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identity } from '#shared/accounts/secondFactorContract.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
@@ -9,7 +9,7 @@ import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { CodeField } from '../settings/CodeField.tsx';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf(['secondFactor', 'account']);
+const say = messagesOf(['secondFactor', 'account']);
 
 interface IdentityFormProps {
   /** Whether a code is needed in addition to the password. */

@@ -11,7 +11,7 @@ import { factorsQuery } from './queries.ts';
 import { TwoStepCard } from './TwoStepCard.tsx';
 
 // Few people need its texts, so they come with it.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /**
  * Security section: second factors, passkeys, recent activity and access keys. `children` are placed in between once

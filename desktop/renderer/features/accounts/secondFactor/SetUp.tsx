@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -11,7 +11,7 @@ import { QrCode } from './QrCode.tsx';
 import { confirmApp } from './queries.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('secondFactor');
+const say = messagesOf('secondFactor');
 
 interface SetUpProps {
   readonly app: { readonly key: string; readonly address: string };

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Identity, secondFactorRoutes } from '#shared/accounts/secondFactorContract.ts';
 import { call } from '#renderer/platform/api.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { finishLogIn } from '#renderer/platform/session.ts';
 import { securityKey } from '../queries.ts';
 
-const t = wordsOf('secondFactor');
+const t = messagesOf('secondFactor');
 
 export const factorsQuery = () =>
   queryOptions({

@@ -7,7 +7,7 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { failureText } from '../useSubmit.ts';
@@ -16,7 +16,7 @@ import { changeEmail } from './queries.ts';
 import { FormActions, OpenButton } from './CardForm.tsx';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('account');
+const say = messagesOf('account');
 
 /** Error codes shown at a field of their own. Matched by code, never by message. */
 const AT: Readonly<Partial<Record<ErrorCode, 'password' | 'code'>>> = {
@@ -38,7 +38,7 @@ export function EmailCard({ email }: { readonly email: string }) {
   const [entries, setEntries] = useState<typeof NOTHING | null>(null);
   const [errors, setErrors] = useState<Partial<Record<keyof typeof NOTHING, ErrorText>>>({});
   const [asksForCode, setAsksForCode] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [told, setAnnouncement] = useState<string>();
   const change = useMutation(changeEmail);
   const stop = (): void => {
     setEntries(null);
@@ -55,7 +55,7 @@ export function EmailCard({ email }: { readonly email: string }) {
       { email: next, current_password: entries.password, ...(entries.code !== '' && { code: entries.code }) },
       {
         onSuccess: ({ message }) => {
-          setTold(message);
+          setAnnouncement(message);
           stop();
         },
         onError: (failure) => {
@@ -67,7 +67,7 @@ export function EmailCard({ email }: { readonly email: string }) {
     );
   };
   const open = (): void => {
-    setTold(undefined);
+    setAnnouncement(undefined);
     setEntries(NOTHING);
   };
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
 import { splitName } from '#shared/accounts/entries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { TextField } from '#renderer/ui/Field.tsx';
@@ -12,7 +12,7 @@ import { changeName } from './queries.ts';
 import { FormActions, OpenButton } from './CardForm.tsx';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('accounts');
+const say = messagesOf('accounts');
 
 /** Full Name: edit, save, cancel (spec accounts 2, 5). */
 export function NameCard({ user }: { readonly user: User }) {

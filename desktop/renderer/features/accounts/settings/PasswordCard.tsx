@@ -6,7 +6,7 @@ import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from '../entries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { failureText } from '../useSubmit.ts';
@@ -14,7 +14,7 @@ import { changePassword } from './queries.ts';
 import { FormActions, OpenButton } from './CardForm.tsx';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf(['account', 'accounts']);
+const say = messagesOf(['account', 'accounts']);
 
 const NOTHING = { current: '', next: '', again: '' };
 

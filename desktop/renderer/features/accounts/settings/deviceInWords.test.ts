@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { account as german } from './words/de.ts';
-import { account as english } from './words/en.ts';
+import { account as german } from './messages/de.ts';
+import { account as english } from './messages/en.ts';
 import { deviceInWords } from './deviceInWords.ts';
 
 const speak = async (lng: 'en' | 'de') => {

@@ -8,11 +8,11 @@ import {
 } from '#shared/accounts/settingsContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { knowUser } from '#renderer/platform/session.ts';
 import { securityKey } from '../queries.ts';
 
-const t = wordsOf('account');
+const t = messagesOf('account');
 
 export const sessionsQuery = () =>
   queryOptions({

@@ -7,10 +7,10 @@ import { type BrowserVisit, browserVisitAtom } from '../useCheckout.ts';
 import { openOutside } from '#renderer/platform/outside.ts';
 import { Arrived } from './Arrived.tsx';
 import { Stage } from './Stage.tsx';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useLooks } from './useLooks.ts';
 
-const billingWords = wordsOf('billing');
+const billingWords = messagesOf('billing');
 
 /** Opens the checkout again, in case its tab was closed. */
 const openAgain = {

@@ -3,7 +3,7 @@ import type { Discount } from '#shared/billing/contract.ts';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { speak } from '#renderer/ui/testApp.ts';
-import { billing } from '../words/en.ts';
+import { billing } from '../messages/en.ts';
 import { offersFor } from '../offers.ts';
 import { brandName } from '../payment/brands.ts';
 import { aPlan, aStatus, aTrial } from '../testStatus.ts';

@@ -1,9 +1,9 @@
 import type { Discount } from '#shared/billing/contract.ts';
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { NewToast } from '#renderer/ui/toasts.ts';
 
-const t = wordsOf('billing');
+const t = messagesOf('billing');
 
 const refusal = (kind: 'usedUp' | 'invalid'): NewToast => ({
   tone: 'error',

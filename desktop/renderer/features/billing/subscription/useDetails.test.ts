@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { speak } from '#renderer/ui/testApp.ts';
-import { billing } from '../words/en.ts';
+import { billing } from '../messages/en.ts';
 import type { Summary } from '../summary.ts';
 import { useDetails } from './useDetails.ts';
 

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 
-const t = wordsOf('billing');
+const t = messagesOf('billing');
 
 /** Spec accounts 8, Account: time to read before the page is loaded again. */
 const RELOAD_MS = 2000;

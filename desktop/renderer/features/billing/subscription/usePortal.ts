@@ -5,10 +5,10 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { openOutside } from '#renderer/platform/outside.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { lookAgain, openPortal, type PortalPage } from '../queries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useExpiredReload } from './useExpiredReload.ts';
 
-const t = wordsOf('billing');
+const t = messagesOf('billing');
 
 export interface Portal {
   readonly open: () => void;

@@ -3,10 +3,10 @@ import { exampleRoutes, type OwnWays } from '#shared/brain-dump/examples/contrac
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { dumpKeys } from '../past/queries.ts';
 
-const t = wordsOf('examples');
+const t = messagesOf('examples');
 
 /** The user's habits as the reader knows them, also offline. Refetched when a list was confirmed. */
 export const ownWaysQuery = () =>

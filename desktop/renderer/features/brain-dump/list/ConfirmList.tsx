@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { keptOf } from '#shared/brain-dump/list/corrections.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ListRows } from './ListRows.tsx';
-import type { ListDesk } from './useList.ts';
+import type { ListEditor } from './useList.ts';
 
 /** The tasks found, to confirm or correct. */
-export function ConfirmList({ desk }: { readonly desk: ListDesk }) {
+export function ConfirmList({ desk }: { readonly desk: ListEditor }) {
   const { t } = useTranslation(['list', 'results']);
   return (
     <section aria-labelledby="found-tasks" className="rise [animation-delay:120ms]">

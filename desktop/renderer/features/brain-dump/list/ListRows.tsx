@@ -10,13 +10,13 @@ import { ListRow } from './ListRow.tsx';
 import { Maybe } from './Maybe.tsx';
 import { RowEditor } from './RowEditor.tsx';
 import { type Held, useJoining } from './useJoining.ts';
-import type { ListDesk } from './useList.ts';
+import type { ListEditor } from './useList.ts';
 
 /** New rows rendered in one frame; the rest of a long list follows when the page is idle. */
 const AT_ONCE = 8;
 
 interface ListRowsProps {
-  readonly desk: ListDesk;
+  readonly desk: ListEditor;
   /** Called with the key of the row under the pointer. */
   readonly onOver?: (key: string | null) => void;
   /** Called with the key of the focused row. */

@@ -9,11 +9,11 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { wordsAt } from '../results/pieces.ts';
 import { learntLabel } from './listTexts.ts';
-import type { ListDesk } from './useList.ts';
+import type { ListEditor } from './useList.ts';
 
 interface RowEditorProps {
   readonly task: ListedTask;
-  readonly desk: ListDesk;
+  readonly desk: ListEditor;
   readonly onClose: () => void;
   readonly onDrop: () => void;
   /** Called to join the task into another one. */
@@ -133,7 +133,7 @@ export function RowEditor({ task, desk, onClose, onDrop, onJoin, onMoved }: RowE
 }
 
 /** Title while editing: applied on blur; an empty title reverts. */
-function useTitle(task: ListedTask, desk: ListDesk) {
+function useTitle(task: ListedTask, desk: ListEditor) {
   const [title, setTitle] = useState(task.title);
   const [cursor, setCursor] = useState(0);
   const field = useRef<HTMLInputElement>(null);

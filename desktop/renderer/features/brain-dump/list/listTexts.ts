@@ -1,9 +1,9 @@
 import type { Correction } from '#shared/brain-dump/list/corrections.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { minutesLabel } from '#renderer/features/tasks/index.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('list');
+const t = messagesOf('list');
 
 /** Result of a correction, for screen readers (spec settled, Correct before commit). */
 export function newsOf(correction: Correction, before: readonly ListedTask[], after: readonly ListedTask[]): string {

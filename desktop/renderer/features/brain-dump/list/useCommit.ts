@@ -8,12 +8,12 @@ import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { useOnline } from '#renderer/platform/browserHooks.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { isConfirmedAtom, resultAtom } from '../atoms.ts';
 import { useGoOn } from '../results/useGoOn.ts';
 import { commitList } from './queries.ts';
 
-const t = wordsOf('list');
+const t = messagesOf('list');
 
 /** Commits a list to the plan. A list confirmed offline is sent as soon as there is a network, also after a reload. */
 export function useCommit(result: DumpReply, list: readonly ListedTask[], onDone: () => void) {

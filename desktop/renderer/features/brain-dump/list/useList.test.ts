@@ -33,7 +33,7 @@ vi.mock('#renderer/platform/api.ts', () => ({
 }));
 vi.mock('#renderer/platform/language.ts', async (load) => ({
   ...(await load<object>()),
-  wordsOf:
+  messagesOf:
     () =>
     (key: string, { title = '' } = {}) =>
       `${key} ${title}`.trim(),

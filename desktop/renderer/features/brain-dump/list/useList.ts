@@ -12,11 +12,11 @@ import { resultAtom } from '../atoms.ts';
 import { startReader } from '../live/reader.ts';
 import { newsOf } from './listTexts.ts';
 import { keepList } from './queries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('list');
+const t = messagesOf('list');
 
-export interface ListDesk {
+export interface ListEditor {
   readonly list: readonly ListedTask[];
   readonly rawText: string;
   readonly today: LocalDate;
@@ -28,16 +28,16 @@ export interface ListDesk {
 }
 
 /** The list of a result, to which thoughts can be added. */
-interface ResultDesk extends ListDesk {
+interface ResultEditor extends ListEditor {
   /** Turns a thought into a task. */
   addThought(thought: Thought): Promise<void>;
 }
 
 /** The list of a result with the user's corrections: shown at once, kept across a reload and for the other devices. */
-export function useList(result: DumpReply): ResultDesk {
+export function useList(result: DumpReply): ResultEditor {
   const zone = useAtomValue(timeZoneAtom);
   const [history, setHistory] = useState<readonly (readonly ListedTask[])[]>([]);
-  const [told, setTold] = useState('');
+  const [told, setAnnouncement] = useState('');
   const keep = useMutation(keepList);
   const personNow = usePersonNow();
   const { id, rawText, list: given } = result;
@@ -57,7 +57,7 @@ export function useList(result: DumpReply): ResultDesk {
     const next = corrected(before, correction, { rawText, today });
     if (next === before) return;
     setHistory((past) => [...past, before]);
-    setTold(newsOf(correction, before, next));
+    setAnnouncement(newsOf(correction, before, next));
     show(next);
   };
   return {
@@ -72,7 +72,7 @@ export function useList(result: DumpReply): ResultDesk {
       const before = history.at(-1);
       if (!before) return;
       setHistory(history.slice(0, -1));
-      setTold(t('told.undo'));
+      setAnnouncement(t('told.undo'));
       show(before);
     },
   };

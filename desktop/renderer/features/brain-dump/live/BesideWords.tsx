@@ -6,7 +6,7 @@ import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { whenIdle } from '#renderer/platform/shown.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
-import type { DraftDesk } from '../useDraft.ts';
+import type { DraftEditor } from '../useDraft.ts';
 import { useLiveSwitch } from './liveSwitch.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -16,7 +16,7 @@ const LiveList = lazyPart(async () => {
 });
 
 interface BesideWordsProps {
-  readonly desk: DraftDesk;
+  readonly desk: DraftEditor;
   /** Renders the text field; `lit` is the span of the highlighted task. */
   readonly words: (lit: Span | null) => ReactNode;
   /** Content below the text. */
@@ -61,7 +61,7 @@ export function BesideWords({ desk, words, children }: BesideWordsProps) {
 }
 
 interface LiveProps {
-  readonly desk: DraftDesk;
+  readonly desk: DraftEditor;
   readonly onLit: (span: Span | null) => void;
   /** Element that contains the text. */
   readonly wordsBox: RefObject<HTMLElement | null>;

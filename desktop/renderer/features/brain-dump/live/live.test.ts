@@ -59,10 +59,10 @@ const listed = (key: string, title: string, start: number, end: number): ListedT
   ({ ...aTask({ title }), key, state: 'kept', span: { start, end } }) as unknown as ListedTask;
 
 describe('the tasks of words that are still being written', () => {
-  type Words = { readonly text: string; readonly pieces: readonly CorrectedPiece[] };
+  type Messages = { readonly text: string; readonly pieces: readonly CorrectedPiece[] };
   async function writing(text: string, pieces: readonly CorrectedPiece[] = []) {
     const hook = await renderHook(() => {
-      const [words, write] = useState<Words>({ text, pieces });
+      const [words, write] = useState<Messages>({ text, pieces });
       return { list: useReading(words, 'Europe/Berlin'), write };
     });
     const { made } = ScriptedWorker;

@@ -6,7 +6,7 @@ import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { ownWaysQuery } from '../examples/queries.ts';
 import { awaitLines, readLine } from './readLine.ts';
-import type { Found, Words } from './reader.ts';
+import type { Found, Messages } from './reader.ts';
 
 const readers = vi.hoisted(() => ({
   made: [] as { readonly read: ReturnType<typeof vi.fn>; readonly stop: ReturnType<typeof vi.fn> }[],
@@ -51,7 +51,7 @@ beforeEach(() => {
   };
 });
 
-const sent = (reader = 0): Words => readers.made[reader]?.read.mock.calls.at(-1)?.[1] as Words;
+const sent = (reader = 0): Messages => readers.made[reader]?.read.mock.calls.at(-1)?.[1] as Messages;
 
 test('a line is read by the clock of the person, and answered as what it says of a task', async () => {
   readers.found = { now: '', list: [TASK] } as unknown as Found;

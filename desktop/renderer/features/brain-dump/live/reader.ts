@@ -4,7 +4,7 @@ import type { ListedTask, ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { Span } from '#shared/tasks/task.ts';
 
-export interface Words extends Pick<DumpInput, 'rawText' | 'timeZone'> {
+export interface Messages extends Pick<DumpInput, 'rawText' | 'timeZone'> {
   /** The user's local date and time when the text was written, or milliseconds since 1970 on this device. */
   readonly now: LocalDateTime | number;
   /** The user's habits. */
@@ -20,7 +20,7 @@ export interface Words extends Pick<DumpInput, 'rawText' | 'timeZone'> {
 type Kind = 'line' | 'list' | 'plan' | 'thought' | 'sample';
 
 /** A text sent to the worker. */
-export interface Request extends Words {
+export interface Request extends Messages {
   readonly id: number;
   readonly kind: Kind;
 }
@@ -42,7 +42,7 @@ export interface Reply {
 
 interface Waiting {
   readonly kind: Kind;
-  readonly words: Words;
+  readonly words: Messages;
   readonly answer: (found: Found) => void;
   readonly fail: (reason: Error) => void;
 }
@@ -90,7 +90,7 @@ export function startReader() {
   }
   let worker = begin();
   return {
-    read: (kind: Kind, words: Words, isAwaited = false): Promise<Found> =>
+    read: (kind: Kind, words: Messages, isAwaited = false): Promise<Found> =>
       new Promise((answer, fail) => {
         const asked = { kind, words, answer, fail };
         if (isAwaited) awaited.push(asked);

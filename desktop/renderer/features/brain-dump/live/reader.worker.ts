@@ -5,7 +5,7 @@ import { LanguageNotLoaded, loadLanguage } from '#shared/brain-dump/local/learne
 import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
 import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
-import type { Found, Reply, Request, Words } from './reader.ts';
+import type { Found, Reply, Request, Messages } from './reader.ts';
 
 // Runs in a worker, so that typing never waits; the only place in the page that reads text. Text about a crisis becomes
 // no tasks here either (spec settled, Crisis).
@@ -46,7 +46,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   de: 'Morgen um 15 Uhr Anna anrufen, Milch und Brot kaufen. Ich bin das alles so leid. Die Miete ist am Freitag fällig!',
 };
 
-type Dated = Words & { readonly now: LocalDateTime };
+type Dated = Messages & { readonly now: LocalDateTime };
 
 const readings: Readonly<Record<Request['kind'], (words: Dated) => Omit<Found, 'now'>>> = {
   line(words) {

@@ -14,7 +14,7 @@ const SAID = 'Call mum right away. Buy stamps. Water the plants.';
 const MORE = `Clean the kitchen. ${SAID}`;
 
 vi.mock('#renderer/platform/language.ts', () => ({
-  wordsOf:
+  messagesOf:
     () =>
     (key: string, { title = '' } = {}) =>
       `${key} ${title}`.trim(),

@@ -4,11 +4,11 @@ import { corrected, type Correction } from '#shared/brain-dump/list/corrections.
 import { movedPieces } from '#shared/brain-dump/list/movedPieces.ts';
 import type { CorrectedPiece, ListedTask } from '#shared/brain-dump/result.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { newsOf } from '../list/listTexts.ts';
-import type { ListDesk } from '../list/useList.ts';
+import type { ListEditor } from '../list/useList.ts';
 
-const t = wordsOf('list');
+const t = messagesOf('list');
 
 /** A text with its corrections. */
 export interface CorrectedWords {
@@ -24,9 +24,9 @@ interface ReadWords extends CorrectedWords {
 }
 
 /** Tasks of a text read on this device, with all of the user's corrections. */
-export function useCorrections({ text, pieces, putRight, read, today }: ReadWords): ListDesk {
+export function useCorrections({ text, pieces, putRight, read, today }: ReadWords): ListEditor {
   const [history, setHistory] = useState<readonly Pick<CorrectedWords, 'text' | 'pieces'>[]>([]);
-  const [told, setTold] = useState('');
+  const [told, setAnnouncement] = useState('');
   // Shown at once; the draft takes them over with the next letter.
   const [own, setOwn] = useState({ text, pieces });
   const known = own.text === text ? own.pieces : pieces;
@@ -49,7 +49,7 @@ export function useCorrections({ text, pieces, putRight, read, today }: ReadWord
     const next = piecesAfter(now, before, correction, context);
     if (next === now) return;
     setHistory((past) => [...past, { text, pieces: now }]);
-    setTold(newsOf(correction, before, corrected(before, correction, context)));
+    setAnnouncement(newsOf(correction, before, corrected(before, correction, context)));
     show(next);
   };
   return {
@@ -59,7 +59,7 @@ export function useCorrections({ text, pieces, putRight, read, today }: ReadWord
       const before = history.at(-1);
       if (!before) return;
       setHistory(history.slice(0, -1));
-      setTold(t('told.undo'));
+      setAnnouncement(t('told.undo'));
       show(movedPieces(before.pieces, before.text, text));
     },
   };

@@ -7,7 +7,7 @@ import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { ownWaysQuery } from '../examples/queries.ts';
-import type { ListDesk } from '../list/useList.ts';
+import type { ListEditor } from '../list/useList.ts';
 import { type LiveReader, startWarmReader } from './reader.ts';
 import { type CorrectedWords, useCorrections } from './useCorrections.ts';
 
@@ -24,7 +24,7 @@ const NOTHING: Reading = { text: '', list: [], count: 0 };
  * Tasks of a text still being written, read at each pause, with all of the user's corrections. Same rules as the list
  * to confirm (spec settled, Correct before commit).
  */
-export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListDesk {
+export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListEditor {
   const zone = useAtomValue(timeZoneAtom);
   const today = todayIn(zone, new Date());
   const { data: ways } = useQuery(ownWaysQuery());

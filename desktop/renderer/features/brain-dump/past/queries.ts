@@ -4,12 +4,12 @@ import type { RouteReply } from '#shared/kernel/route.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { statusKey } from '#renderer/platform/status.ts';
 import { resultAtom } from '../atoms.ts';
 
-const t = wordsOf('past');
+const t = messagesOf('past');
 
 /** Milliseconds; an AI may take long. */
 const PATIENCE_MS = 120_000;

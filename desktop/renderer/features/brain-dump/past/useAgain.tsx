@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { UpgradeDialog, type UsedUp } from '#renderer/features/billing/index.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { type DumpFailure, failureOfDump, usedUpBy } from '../failure.ts';
 import { processDump } from './queries.ts';
 
-const t = wordsOf('brainDump');
+const t = messagesOf('brainDump');
 
 interface Again {
   readonly isPending: boolean;

@@ -8,10 +8,10 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
 import { dumpKeys, showQuery } from '../past/queries.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { isSameThought, withTask } from './withTask.ts';
 
-const t = wordsOf('results');
+const t = messagesOf('results');
 
 interface Wish {
   /** Id of the dump. */

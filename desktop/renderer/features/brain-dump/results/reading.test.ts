@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { ENERGY_LEVELS, type EnergyLevel } from '#shared/tasks/task.ts';
 import { energySentence } from './Reading.tsx';
-import { results as german } from './words/de.ts';
-import { results as english } from './words/en.ts';
+import { results as german } from './messages/de.ts';
+import { results as english } from './messages/en.ts';
 
 const sentence = (energyLevel: EnergyLevel, needs: EnergyLevel | null) => {
   const about = { title: 'Tax', why_selected: '', estimated_time: 60, stress_relief: '' };

@@ -16,7 +16,7 @@ import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { failedKeyAtom } from '../atoms.ts';
 import { WaitingList } from '../list/WaitingList.tsx';
 import { unsortedKey, type SentDump } from '../queries.ts';
-import type { DraftDesk } from '../useDraft.ts';
+import type { DraftEditor } from '../useDraft.ts';
 import { claim, keepEntries, readEntry, withdrawn } from './entries.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { SortedMeanwhile } from './SortedMeanwhile.tsx';
@@ -28,7 +28,7 @@ const SHOWN = 8;
 
 interface UnsortedProps {
   readonly user: number;
-  readonly desk: DraftDesk;
+  readonly desk: DraftEditor;
   readonly onSend: (dump: Omit<SentDump, 'user'>) => void;
 }
 
@@ -97,7 +97,7 @@ function useOpenAfterFailure() {
   return [isOpen, setOpen] as const;
 }
 
-function useActions(user: number, desk: DraftDesk, onSend: UnsortedProps['onSend']) {
+function useActions(user: number, desk: DraftEditor, onSend: UnsortedProps['onSend']) {
   const { t } = useTranslation('brainDump');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: unsortedKey });

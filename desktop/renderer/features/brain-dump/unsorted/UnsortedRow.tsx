@@ -26,7 +26,7 @@ export function UnsortedRow({ row, readAll, onRetry, onEdit, onDelete }: Unsorte
   const words = useId();
   return (
     <li className="grid gap-2 py-4">
-      <Words id={words} row={row} readAll={readAll} />
+      <Messages id={words} row={row} readAll={readAll} />
       <Why row={row} />
       {row.isOnItsWay ? (
         <p className="flex min-h-target items-center gap-2 text-sm text-ink-soft">
@@ -57,7 +57,7 @@ interface WordsProps {
 }
 
 /** The text, or its beginning if it is long. */
-function Words({ id, row, readAll }: WordsProps) {
+function Messages({ id, row, readAll }: WordsProps) {
   const { t } = useTranslation('brainDump');
   const [all, setAll] = useState<string | null>(null);
   const isLong = row.characters > EXCERPT;

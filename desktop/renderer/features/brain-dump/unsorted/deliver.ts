@@ -5,7 +5,7 @@ import { type Outbox, sendDue, workOf } from '#shared/kernel/sendDue.ts';
 import { workScheduleContext } from '#renderer/features/planning/index.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { startOutbox } from '#renderer/platform/outbox.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { statusKey } from '#renderer/platform/status.ts';
@@ -28,7 +28,7 @@ import {
 } from './entries.ts';
 import { type Unanswered, unanswered } from './outcome.ts';
 
-const t = wordsOf('brainDump');
+const t = messagesOf('brainDump');
 
 /** Milliseconds; a screen that resumes its own text after a reload goes first. */
 const START_MS = 1_000;
@@ -87,7 +87,7 @@ async function keep(
   const entry = readEntry(user, key);
   if (outcome?.kind === 'sent') {
     await keepEntries(user, { [key]: null });
-    tellSorted({ user, reply: outcome.reply }, show);
+    notifySorted({ user, reply: outcome.reply }, show);
     for (const queryKey of [taskKeys.all, statusKey, unsortedKey]) void client.invalidateQueries({ queryKey });
   } else if (state && entry && entry.state !== 'withdrawn') {
     await keepEntries(user, { [key]: Entry.parse({ ...entry, ...state, reason: outcome?.reason ?? entry.reason }) });
@@ -97,7 +97,7 @@ async function keep(
 }
 
 /** Keeps the result until the user looks, and announces it once; never covers what the user is doing. */
-function tellSorted(sorted: StoredResult, show: () => void): void {
+function notifySorted(sorted: StoredResult, show: () => void): void {
   const session = store.get(sessionAtom);
   if (session.state !== 'signedIn' || session.user.id !== sorted.user) return;
   store.set(sortedMeanwhileAtom, [sorted, ...store.get(sortedMeanwhileAtom)].slice(0, 5));

@@ -76,7 +76,7 @@ export const withdrawn = (entry: Pick<Entry, 'key'>): Entry => ({
 export const readEntry = (user: number, key: string): Entry | null => readSafe(entryKey(user, key), Entry);
 
 const listeners = new Set<() => void>();
-const tellAll = (): void => listeners.forEach((listener) => listener());
+const notifyAll = (): void => listeners.forEach((listener) => listener());
 
 /** Calls back after every change, in any window. */
 export function onEntries(listener: () => void): () => void {
@@ -96,7 +96,7 @@ export function keepEntries(
 ): Promise<boolean> {
   const changes = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [entryKey(user, key), entry]));
   const done = keepSafely({ ...changes, ...besides });
-  tellAll();
+  notifyAll();
   return done;
 }
 
@@ -108,7 +108,7 @@ export const entriesOf = (user: number): readonly Entry[] =>
 
 /** Recovers entries that a crash took from local storage, and drops old withdrawal notes. */
 export async function bringEntriesTogether(user: number): Promise<void> {
-  if (await bringTogether(prefixOf(user))) tellAll();
+  if (await bringTogether(prefixOf(user))) notifyAll();
   const old = entriesOf(user).filter(({ state, since }) => state === 'withdrawn' && since < Date.now() - WITHDRAWN_MS);
   if (old.length > 0) await keepEntries(user, Object.fromEntries(old.map(({ key }) => [key, null])));
 }

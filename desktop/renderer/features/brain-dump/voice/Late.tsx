@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
-import type { DraftDesk } from '../useDraft.ts';
+import type { DraftEditor } from '../useDraft.ts';
 import { noVoiceAtom } from './mode.ts';
 import { joined } from './speech.ts';
 
@@ -24,7 +24,7 @@ export const LateVoice = (props: ComponentProps<typeof VoicePanel>) => (
 );
 
 /** Waiting recordings; their transcript is appended to the draft. */
-export function LateRecordings({ desk }: { readonly desk: DraftDesk }) {
+export function LateRecordings({ desk }: { readonly desk: DraftEditor }) {
   const session = useAtomValue(sessionAtom);
   if (session.state !== 'signedIn') return null;
   return (

@@ -9,10 +9,10 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { forgetRecording, type Recording, soundOf } from './recordings.ts';
 import { useRecordings } from './useRecordings.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { forgetSoon, writeDown } from './writeDown.ts';
 
-const voiceWords = wordsOf('voice');
+const voiceWords = messagesOf('voice');
 
 interface UnsortedRecordingsProps {
   readonly user: number;

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { useTranslation } from 'react-i18next';
-import type { DraftDesk } from '../useDraft.ts';
+import type { DraftEditor } from '../useDraft.ts';
 import {
   type Conversation,
   type ConversationHands,
@@ -20,13 +20,13 @@ import { browserRecogniser, recogniserInput } from './recogniser.ts';
 import { canRecord, recorderInput } from './recorder.ts';
 import { SendingNotice } from './SendingNotice.tsx';
 import type { SpeechInput, VoiceTrouble } from './speech.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { earsHere, markDeaf, useSharing, type Way, wayOf } from './ways.ts';
 
-const voiceWords = wordsOf('voice');
+const voiceWords = messagesOf('voice');
 
 interface VoicePanelProps {
-  readonly desk: DraftDesk;
+  readonly desk: DraftEditor;
   readonly onSend: () => void;
   /** True when the user has just chosen voice mode, so that the microphone takes the focus. */
   readonly takesFocus: boolean;

@@ -30,7 +30,7 @@ vi.mock('./recordings.ts', () => ({
           },
         })
       : Promise.reject(new Error('Nothing is kept here')),
-  takeInHand: (id: string) => {
+  claimRecording: (id: string) => {
     outside.inHand.add(id);
     return () => void outside.inHand.delete(id);
   },

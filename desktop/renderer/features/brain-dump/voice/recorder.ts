@@ -1,7 +1,7 @@
 import { RECORDING_BYTES } from '#shared/brain-dump/transcriptionContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { createVoiceDetector, loudnessOf } from './loudness.ts';
-import { beginRecording, type RecordingBook, takeInHand } from './recordings.ts';
+import { beginRecording, type RecordingBook, claimRecording } from './recordings.ts';
 import type { SpeechInput, SpeechListener, VoiceTrouble } from './speech.ts';
 import { forgetSoon, troubleOfWriting, writeDown } from './writeDown.ts';
 
@@ -121,7 +121,7 @@ async function finish(
   listener: SpeechListener,
   leaving: AbortSignal,
 ): Promise<void> {
-  const giveBack = takeInHand(recording.id);
+  const giveBack = claimRecording(recording.id);
   listener.writing();
   await Promise.all(written);
   const lines = leaving.aborted || !heardVoice ? [] : await writeDown(sound).catch((error: unknown) => tell(error));

@@ -109,16 +109,16 @@ test('what is taken in hand is offered nowhere until it is given back, and that 
   const { beginRecording } = await aPage();
   const { add, recording } = await beginRecording(MARA, 'audio/webm');
   await add(sound('call'), 1);
-  const { takeInHand, waitingRecordings, watchRecordings } = await aPage();
+  const { claimRecording, waitingRecordings, watchRecordings } = await aPage();
   const told = vi.fn();
   const stop = watchRecordings(told);
-  const giveBack = takeInHand(recording.id);
+  const giveBack = claimRecording(recording.id);
   expect(await waitingRecordings(MARA)).toEqual([]);
   giveBack();
   expect(await waitingRecordings(MARA)).toHaveLength(1);
   expect(told).toHaveBeenCalledTimes(2);
   stop();
-  takeInHand(recording.id);
+  claimRecording(recording.id);
   expect(told).toHaveBeenCalledTimes(2);
 });
 

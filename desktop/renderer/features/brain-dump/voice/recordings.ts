@@ -22,17 +22,17 @@ interface Piece {
   readonly sound: ArrayBuffer;
 }
 
-interface VoiceShelf extends DBSchema {
+interface RecordingsSchema extends DBSchema {
   recordings: { key: string; value: Recording };
   pieces: { key: [string, number]; value: Piece };
 }
 
-type Shelf = IDBPDatabase<VoiceShelf>;
+type Shelf = IDBPDatabase<RecordingsSchema>;
 
 let opened: Promise<Shelf> | undefined;
 
 function shelf(): Promise<Shelf> {
-  opened ??= openDB<VoiceShelf>('unchaos-voice', 1, {
+  opened ??= openDB<RecordingsSchema>('unchaos-voice', 1, {
     upgrade(db) {
       db.createObjectStore('recordings', { keyPath: 'id' });
       db.createObjectStore('pieces', { keyPath: ['recording', 'index'] });
@@ -58,7 +58,7 @@ export function watchRecordings(tell: () => void): () => void {
 const changed = (): void => watchers.forEach((tell) => tell());
 
 /** Hides a recording from the list while it is in use; returns the function that releases it. */
-export function takeInHand(id: string): () => void {
+export function claimRecording(id: string): () => void {
   inHand.add(id);
   changed();
   return () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Sharing, sharingRoutes } from '#shared/brain-dump/sharingContract.ts';
+import { type Sharing, sharingRoutes } from '#shared/brain-dump/privacyContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import type { NoVoice } from './mode.ts';

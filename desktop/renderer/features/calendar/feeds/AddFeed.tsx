@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_LIMIT, feedAddressOf } from '#shared/calendar/feedAddress.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#renderer/ui/Field.tsx';
 import { addFeed } from './queries.ts';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('feeds');
+const say = messagesOf('feeds');
 
 /** Adds a calendar by its address; one that cannot be read stays in the form, with the reason. */
 export function AddFeed({ onClose, takesFocus }: { readonly onClose: () => void; readonly takesFocus: boolean }) {

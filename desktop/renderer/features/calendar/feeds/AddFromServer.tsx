@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
 import { ADDRESS_LIMIT, serverAddressOf } from '#shared/calendar/feedAddress.ts';
 import { type ServerCalendar, USER_NAME_LIMIT } from '#shared/calendar/serverContract.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
@@ -21,7 +21,7 @@ interface AddFromServerProps {
 /** Resolved in the language at render time. */
 type Errors = Partial<Record<'server' | 'userName' | 'password', ErrorText>>;
 
-const say = wordsOf('feeds');
+const say = messagesOf('feeds');
 
 /**
  * Adds calendars from a server (CalDAV): first the sign-in, then the calendars. The password stays in this form and on

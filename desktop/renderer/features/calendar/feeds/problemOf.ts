@@ -1,8 +1,8 @@
 import { GOOGLE } from '#shared/calendar/google/address.ts';
 import type { FeedProblem } from '#shared/calendar/feedContract.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('feeds');
+const t = messagesOf('feeds');
 
 /** Problems that mean something else at Google than on a server the user named. */
 const AT_GOOGLE = ['signIn', 'gone', 'unreachable'] as const;

@@ -4,7 +4,7 @@ import type { ServerCalendar } from '#shared/calendar/serverContract.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { refusal, stubServer } from '#renderer/platform/testServer.ts';
 import { aClient, speak } from '#renderer/ui/testApp.ts';
-import { feeds as texts } from './words/en.ts';
+import { feeds as texts } from './messages/en.ts';
 import { addFromGoogle, disconnectGoogle, googleCalendars, googleReading } from './google/queries.ts';
 import { problemOf } from './problemOf.ts';
 import {

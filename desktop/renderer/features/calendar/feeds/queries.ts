@@ -3,10 +3,10 @@ import { type CalendarFeed, type FeedProblem, feedRoutes } from '#shared/calenda
 import { calendarServerRoutes, type ServerCalendar } from '#shared/calendar/serverContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { feedsKey } from '../appointments/queries.ts';
 
-const t = wordsOf('feeds');
+const t = messagesOf('feeds');
 
 /** Milliseconds another server may take, for fetching and reading. */
 const PATIENCE_MS = 30_000;

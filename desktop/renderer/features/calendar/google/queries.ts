@@ -4,9 +4,9 @@ import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { NoBrowser, openOutside } from '#renderer/platform/outside.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('calendar');
+const t = messagesOf('calendar');
 
 /** Access to Google: to write into a calendar of our own, or to read the user's calendars. */
 export type Access = 'write' | 'read';

@@ -11,7 +11,7 @@ import {
   useMoreAppointments,
 } from '../appointments/queries.ts';
 import { chooseTarget, putBack, reasonOf, stopWriting, writingQuery } from '../writing/queries.ts';
-import { calendar } from '../words/en.ts';
+import { calendar } from '../messages/en.ts';
 import { calendarStatus, disconnectCalendar, syncWeek } from './queries.ts';
 
 const STATUS = { isConfigured: true, connection: null };

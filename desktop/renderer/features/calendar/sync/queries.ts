@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { calendarRoutes, type CalendarStatus, type SyncedEvent, type SyncResult } from '#shared/calendar/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('calendar');
+const t = messagesOf('calendar');
 
 /** Milliseconds Google may take: a running sync is waited for before ours. */
 const PATIENCE_MS = 70_000;

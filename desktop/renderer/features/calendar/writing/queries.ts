@@ -3,10 +3,10 @@ import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
 import { type CalendarWriting, type WritingProblem, writingRoutes } from '#shared/calendar/writingContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { feedsKey } from '../appointments/queries.ts';
 
-const t = wordsOf('feeds');
+const t = messagesOf('feeds');
 
 /** Milliseconds the other server may take, for reading and then writing. */
 const PATIENCE_MS = 60_000;

@@ -2,10 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FocusRequest } from '#shared/focus/running.ts';
 import { type FocusReport, type FocusReportReply, runningFocusRoutes } from '#shared/focus/runningContract.ts';
 import { call } from '#renderer/platform/api.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
 
-const t = wordsOf('focus');
+const t = messagesOf('focus');
 
 /** Query key that the event stream invalidates with the event `focus`. */
 const runningKey = ['focus'] as const;

@@ -4,9 +4,9 @@ import type { FocusLengths } from '#shared/focus/lengths.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('lengths');
+const t = messagesOf('lengths');
 
 /** Lengths of focus and break of this account, in minutes. */
 export const lengthsQuery = () =>

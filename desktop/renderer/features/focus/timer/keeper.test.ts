@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { NO_FOCUS, type Reading } from '#shared/focus/timerFacts.ts';
-import { type Shelf, takeOver } from './keeper.ts';
+import { type TimerStore, takeOver } from './keeper.ts';
 
 const task: FocusTask = {
   id: 7,
@@ -15,19 +15,19 @@ const start = { type: 'start', sessionId: '00000000-0000-4000-8000-000000000001'
 
 /** A browser with one store, and two clocks set by the test. */
 function aBrowser() {
-  const shelf: { text: string | null } & Shelf = {
+  const store: { text: string | null } & TimerStore = {
     text: null,
-    read: () => shelf.text,
+    read: () => store.text,
     write: (text) => {
-      shelf.text = text;
+      store.text = text;
     },
   };
   const clocks: { now: Reading } = { now: { wall: 1_000_000, monotonic: 500 } };
   const pass = (ms: number): void => {
     clocks.now = { wall: clocks.now.wall + ms, monotonic: clocks.now.monotonic + ms };
   };
-  const open = (told: Parameters<typeof takeOver>[1] = null) => takeOver(shelf, told, () => clocks.now);
-  return { shelf, clocks, pass, open };
+  const open = (told: Parameters<typeof takeOver>[1] = null) => takeOver(store, told, () => clocks.now);
+  return { store, clocks, pass, open };
 }
 
 describe('a page that takes the timer over', () => {
@@ -46,38 +46,38 @@ describe('a page that takes the timer over', () => {
   test.each(['', '{', '{"version":2,"timer":null,"toBook":[]}', '{"version":1,"timer":{"phase":"focus"},"toBook":[]}'])(
     'finds nothing in %j',
     (text) => {
-      const { shelf, open } = aBrowser();
-      shelf.write(text);
+      const { store, open } = aBrowser();
+      store.write(text);
       expect(open().kept().state).toEqual(NO_FOCUS);
     },
   );
 
   test('believes another window that knew more than the shelf, and the shelf when it knows more', () => {
-    const { shelf, pass, open } = aBrowser();
+    const { store, pass, open } = aBrowser();
     const first = open();
     first.happens(start);
-    const old = shelf.text;
+    const old = store.text;
     pass(1000);
     const later = first.happens({ type: 'pause' });
-    shelf.text = old;
+    store.text = old;
     expect(open(later).kept().state.timer?.phase).toBe('paused');
 
-    shelf.write(JSON.stringify({ ...later.state, revision: later.revision + 1 }));
+    store.write(JSON.stringify({ ...later.state, revision: later.revision + 1 }));
     const early = { ...later, state: NO_FOCUS };
     expect(open(early).kept().state.timer?.phase).toBe('paused');
   });
 
   test('writes what changes and nothing else, under a number that only grows', () => {
-    const { shelf, pass, open } = aBrowser();
+    const { store, pass, open } = aBrowser();
     const keeper = open();
-    expect(shelf.text).toBeNull();
+    expect(store.text).toBeNull();
     keeper.happens(start);
-    const written = shelf.text;
+    const written = store.text;
     keeper.happens({ type: 'takeBreak' });
     expect(keeper.kept().revision).toBeGreaterThan(0);
     pass(1000);
     keeper.happens({ type: 'tick' });
-    expect(shelf.text).not.toBe(written);
+    expect(store.text).not.toBe(written);
     const { revision } = keeper.kept();
     keeper.happens({ type: 'pause' });
     keeper.happens({ type: 'tick' });

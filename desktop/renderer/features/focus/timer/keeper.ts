@@ -14,7 +14,7 @@ export const Kept = z.object({ state: FocusState, revision: z.number().int().min
 export type Kept = z.infer<typeof Kept>;
 
 /** Where the timer is saved with every change; writes may fail. */
-export interface Shelf {
+export interface TimerStore {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
 }
@@ -22,8 +22,8 @@ export interface Shelf {
 const Revision = z.object({ revision: z.number().int().min(0) });
 
 /** State and revision saved by an earlier run; an invalid record counts as none. */
-function stored(shelf: Shelf): Pick<Kept, 'state' | 'revision'> {
-  const text = shelf.read() ?? '';
+function stored(store: TimerStore): Pick<Kept, 'state' | 'revision'> {
+  const text = store.read() ?? '';
   const state = readFocusState(text);
   if (!state) return { state: NO_FOCUS, revision: 0 };
   return { state, revision: Revision.safeParse(JSON.parse(text)).data?.revision ?? 0 };
@@ -40,8 +40,8 @@ export interface Keeper {
  * @param told - last state reported by another tab: storage may lag between two tabs, and the later of both counts
  * @param read - both clocks of this page
  */
-export function takeOver(shelf: Shelf, told: Kept | null, read: () => Reading): Keeper {
-  const before = stored(shelf);
+export function takeOver(store: TimerStore, told: Kept | null, read: () => Reading): Keeper {
+  const before = stored(store);
   const { state, revision } = told && told.revision > before.revision ? told : before;
   let kept: Kept = { state, revision, at: wholeReading(read()) };
   const happens = (event: TimerEvent): Kept => {
@@ -49,7 +49,7 @@ export function takeOver(shelf: Shelf, told: Kept | null, read: () => Reading): 
     const next = advance(kept.state, event, at);
     const isChanged = next !== kept.state;
     kept = { state: next, revision: kept.revision + (isChanged ? 1 : 0), at };
-    if (isChanged) shelf.write(JSON.stringify({ ...next, revision: kept.revision }));
+    if (isChanged) store.write(JSON.stringify({ ...next, revision: kept.revision }));
     return kept;
   };
   happens({ type: 'restored' });

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aShelf, refuse } from '#renderer/platform/testPage.ts';
+import { aStore, refuse } from '#renderer/platform/testPage.ts';
 import { openFoldsAtom } from './folds.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: aShelf() });
+  vi.stubGlobal('window', { localStorage: aStore() });
 });
 
 test('all is folded at first, and what was opened is open in the next window', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lookAtRings } from '#shared/notifications/ring.ts';
+import { dueRings } from '#shared/notifications/ring.ts';
 import { plannedReminders } from '#shared/notifications/reminders.ts';
 import { heldUntil } from '#shared/notifications/quiet.ts';
 import { at, MONDAY, taskAt, theFacts } from '#shared/notifications/testFacts.ts';
@@ -37,7 +37,7 @@ describe('a gentle day', () => {
       const moment = at(`${String(hour).padStart(2, '0')}:59`);
       const gentle = factsAt(moment, true);
       const setting = { kept: NOTHING_KEPT, now: moment, mayRemind: true };
-      expect(lookAtRings({ facts: gentle, ...setting }).due, `at ${hour}`).toEqual([]);
+      expect(dueRings({ facts: gentle, ...setting }).due, `at ${hour}`).toEqual([]);
     }
   });
 

@@ -67,7 +67,7 @@ async function aWindow(more: Partial<Pick<PageRingsOptions, 'mayRemind' | 'busyU
     facts: () => facts,
     mayRemind: () => true,
     busyUntil: () => null,
-    onTold: (card) => void told.push(card),
+    onShown: (card) => void told.push(card),
     onAnswered: (key) => void answered.push(key),
     onOpened: (card) => void opened.push(card),
     ...more,

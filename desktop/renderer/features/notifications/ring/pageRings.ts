@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ReminderKey } from '#shared/notifications/contract.ts';
 import { ReminderCard } from '#shared/notifications/ipc.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
-import { type Look, lookAtRings, type Ring, ringOf, withTold } from '#shared/notifications/ring.ts';
+import { type Look, dueRings, type Ring, ringOf, withRung } from '#shared/notifications/ring.ts';
 import { lead } from '#renderer/platform/leader.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { mayNotify } from '../device.ts';
 import { claimed } from './claim.ts';
 import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
 
-const t = wordsOf('notifications');
+const t = messagesOf('notifications');
 
 /** Milliseconds after which the time is checked in any case: the clock may have been changed. */
 const LOOK_MS = 60_000;
@@ -27,7 +27,7 @@ export interface PageRingsOptions {
   readonly mayRemind: () => boolean;
   /** When the user's current meeting ends; null without one. */
   readonly busyUntil: () => Date | null;
-  readonly onTold: (card: ReminderCard) => void;
+  readonly onShown: (card: ReminderCard) => void;
   readonly onAnswered: (key: string) => void;
   /** Called when the notification itself was clicked. */
   readonly onOpened: (card: ReminderCard) => void;
@@ -49,7 +49,7 @@ export interface PageRings {
  * one takes over.
  */
 export function startPageRings(options: PageRingsOptions): PageRings {
-  const { user, onTold, onAnswered, onOpened } = options;
+  const { user, onShown, onAnswered, onOpened } = options;
   const together = new Map<string, readonly string[]>();
   let isStopped = false;
   let isTelling = false;
@@ -57,7 +57,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
 
   const show = (card: ReminderCard, keys: readonly string[]): void => {
     together.set(card.key, keys);
-    onTold(card);
+    onShown(card);
   };
   const tell = (ring: Ring, keys: string[]): void => {
     const { key, kind, taskId, title } = ring.reminder;
@@ -67,7 +67,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
     showOne(card, () => onOpened(card));
   };
   const dueNow = (facts: ReminderFacts): Look =>
-    lookAtRings({
+    dueRings({
       ...{ facts, kept: readRings(user), now: new Date() },
       ...{ mayRemind: options.mayRemind(), busyUntil: options.busyUntil() },
     });
@@ -86,7 +86,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
       // While the server was asked, focus may have started or a task may have been done.
       const known = new Set(due.map(({ key }) => key));
       const still = dueNow(options.facts() ?? facts).due.filter(({ key }) => known.has(key));
-      keepRings(user, withTold(readRings(user), still, new Date()));
+      keepRings(user, withRung(readRings(user), still, new Date()));
       const own = still.filter(({ key }) => mine.includes(key));
       const ring = ringOf(own);
       if (ring)

@@ -1,8 +1,8 @@
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { mayNotify } from '../device.ts';
 
-const t = wordsOf('notifications');
+const t = messagesOf('notifications');
 
 const KEY = 'notificationsWelcomed';
 /** Milliseconds until it shows, and for how long (spec tasks 9, Notifications). */

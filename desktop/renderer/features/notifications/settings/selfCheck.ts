@@ -1,9 +1,9 @@
 import type { SelfCheck } from '#shared/notifications/ipc.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { askPermission } from '../device.ts';
 
-const t = wordsOf('notifications');
+const t = messagesOf('notifications');
 
 /** Milliseconds for a browser to report that it showed a notification. */
 const PATIENCE_MS = 4_000;

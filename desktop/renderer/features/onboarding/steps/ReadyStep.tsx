@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasAccess } from '#shared/billing/access.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { refreshStatus, statusQuery } from '#renderer/platform/status.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { useErrorText } from '#renderer/platform/useErrorText.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
@@ -12,7 +12,7 @@ import { useCountdown } from '#renderer/ui/useCountdown.ts';
 import { StepTitle } from './Question.tsx';
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */
-const say = wordsOf('onboarding');
+const say = messagesOf('onboarding');
 
 /** Spec accounts 9, Post-onboarding countdown. */
 const SECONDS = 3;

@@ -1,12 +1,12 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { dayUnder, draggedOf } from './dragged.ts';
 import { dayName } from './labels.ts';
 import { isFullFor } from './useDayTarget.ts';
 
-const t = wordsOf('week');
+const t = messagesOf('week');
 
 /**
  * Screen reader announcements of a drag, in the language on screen. Lifting a task names its day; being over its own

@@ -3,9 +3,9 @@ import { DAY_MINUTES, timeOf } from '#shared/planning/clock.ts';
 import type { Band, WeekDay } from '#shared/planning/weekView.ts';
 import { dateLabel, dayLabel, energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { spanText } from '#renderer/platform/clock.ts';
-import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
+import { currentLocale, messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('week');
+const t = messagesOf('week');
 
 /** "Yesterday", "Today", "Tomorrow", else the weekday: the heading of a day, next to its date. */
 export function dayHead(date: LocalDate, today: LocalDate): string {

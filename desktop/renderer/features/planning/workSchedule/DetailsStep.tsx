@@ -21,14 +21,14 @@ interface DetailsStepProps {
 export function DetailsStep({ initial, today, isSaving, onBack, onSave }: DetailsStepProps) {
   const { t } = useTranslation('workSchedule');
   const [entries, setEntries] = useState(initial);
-  const [isTold, setTold] = useState(false);
+  const [isTold, setAnnouncement] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { hasCycle, isFlexible } = partsOf(entries.type);
   const errors = isTold ? errorsOf(entries) : {};
   const change = (part: Partial<Entries>): void => setEntries((before) => ({ ...before, ...part }));
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    setTold(true);
+    setAnnouncement(true);
     if (Object.keys(errorsOf(entries)).length === 0) onSave(configOf(entries));
   };
   const hasErrors = Object.keys(errors).length > 0;

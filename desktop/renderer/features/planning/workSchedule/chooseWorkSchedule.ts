@@ -3,10 +3,10 @@ import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { workScheduleQuery } from './queries.ts';
 
-const t = wordsOf('workSchedule');
+const t = messagesOf('workSchedule');
 
 export const chooseWorkSchedule = mutationOptions({
   mutationFn: (body: WorkScheduleConfig) => call(workScheduleRoutes.choose, { body }),

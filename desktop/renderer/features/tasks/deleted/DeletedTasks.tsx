@@ -15,7 +15,7 @@ import { changeOf } from '../changes.ts';
 import { dateLabel } from '../labels.ts';
 import { tasksShown } from '../queries.ts';
 import { TaskFacts } from '../TaskFacts.tsx';
-import { asRestored, type DeletedTask, termOf, toldOnce } from './deletedList.ts';
+import { asRestored, type DeletedTask, termOf, shownOnce } from './deletedList.ts';
 import { deletedQuery, restoreTask } from './queries.ts';
 
 /** Tasks deleted in the last 30 days, each with a restore button. */
@@ -23,7 +23,7 @@ export function DeletedTasks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('deleted');
   const { data, error, isFetching, refetch } = useQuery(deletedQuery());
   const list = useRef<HTMLDivElement>(null);
-  const tasks = data && toldOnce(data);
+  const tasks = data && shownOnce(data);
   return (
     <Dialog open onClose={onClose} title={t('title')} description={t('text', { days: RESTORE_DAYS })}>
       {/* The keyboard stays here when the row that it was in has gone. */}

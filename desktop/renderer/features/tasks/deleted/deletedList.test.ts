@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { asRestored, type DeletedTask, termOf, toldOnce } from './deletedList.ts';
+import { asRestored, type DeletedTask, termOf, shownOnce } from './deletedList.ts';
 
 const ZONE = 'Europe/Berlin';
 const gone = (facts: Partial<DeletedTask>): DeletedTask => ({
@@ -17,7 +17,7 @@ describe('the list of what was deleted', () => {
       gone({ id: 3 }),
       gone({ id: 4 }),
     ];
-    expect(toldOnce(tasks).map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(shownOnce(tasks).map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
   test('tells an instance that was deleted alone beside those that went later', () => {
@@ -26,7 +26,7 @@ describe('the list of what was deleted', () => {
       gone({ id: 1, ...series, scheduledDate: '2026-11-24' }),
       gone({ id: 2, ...series, scheduledDate: '2026-11-20', deletedAt: '2026-11-20T10:00:00.000Z' }),
     ];
-    expect(toldOnce(tasks).map(({ id }) => id)).toEqual([1, 2]);
+    expect(shownOnce(tasks).map(({ id }) => id)).toEqual([1, 2]);
   });
 });
 

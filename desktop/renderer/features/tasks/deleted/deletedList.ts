@@ -8,7 +8,7 @@ import { placeInToday } from '#shared/tasks/today.ts';
 export type DeletedTask = Task & { readonly deletedAt: string };
 
 /** Deleted tasks without repeating a series: of the instances deleted together, only the next one is listed. */
-export function toldOnce(tasks: readonly DeletedTask[]): readonly DeletedTask[] {
+export function shownOnce(tasks: readonly DeletedTask[]): readonly DeletedTask[] {
   const nameOf = ({ id, parentRecurringTaskId: series, deletedAt }: DeletedTask): string =>
     series === null ? `task ${id}` : `series ${series} ${deletedAt}`;
   const dateOf = (task: DeletedTask): string => instanceDate(task) ?? '';

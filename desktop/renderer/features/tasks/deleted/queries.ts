@@ -3,15 +3,15 @@ import { taskRoutes } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { applyChange, type Change } from '../changes.ts';
 import { taskKeys, taskQueries } from '../queries.ts';
 import { reasonOf } from '../taskNews.ts';
 
-const t = wordsOf('deleted');
+const t = messagesOf('deleted');
 
-const taskText = wordsOf('tasks');
+const taskText = messagesOf('tasks');
 
 /** Tasks deleted in the last 30 days; refetched whenever shown, and after each change of tasks. */
 export const deletedQuery = () =>

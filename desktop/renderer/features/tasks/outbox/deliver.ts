@@ -185,7 +185,7 @@ function take(
   void client.invalidateQueries({ queryKey: taskKeys.all });
   return answers.flatMap(({ move, result }) => {
     const { change, at } = move;
-    if (result.isMade) tellStored(change, new Date(at));
+    if (result.isMade) notifyStored(change, new Date(at));
     const answer = awaited.get(move.id);
     answer?.(result, tasks, error);
     return answer ? [] : [{ change, isMade: result.isMade, notice: result.notice }];
@@ -210,4 +210,4 @@ export function onChangeStored(listener: Listener): () => void {
 }
 
 /** Notifies the listeners that a change is stored. */
-const tellStored = (change: Change, at: Date): void => listeners.forEach((listener) => listener(change, at));
+const notifyStored = (change: Change, at: Date): void => listeners.forEach((listener) => listener(change, at));

@@ -51,8 +51,8 @@ export const waitingOf = (user: number): readonly Waiting[] => allOf(user).filte
 const isWaiting = ({ revision, refusal }: Waiting): boolean => revision === null && refusal === undefined;
 
 const changedAtom = atom(0);
-const tellAll = (): void => store.set(changedAtom, (count) => count + 1);
-changedAtom.onMount = () => onAnyStoredElsewhere(PREFIX, tellAll);
+const notifyAll = (): void => store.set(changedAtom, (count) => count + 1);
+changedAtom.onMount = () => onAnyStoredElsewhere(PREFIX, notifyAll);
 
 /** Calls back after every change, in any window; returns the function that unsubscribes. */
 export const onMoves = (listener: () => void): (() => void) => store.sub(changedAtom, listener);
@@ -122,14 +122,14 @@ export function keepMove(change: Change): Waiting | null {
   };
   movesOf.set(change, move.id);
   void keepSafely({ [keyOf(user, move.id)]: move });
-  tellAll();
+  notifyAll();
   return move;
 }
 
 /** Saves the state of a waiting move after an attempt. */
 export function keepState(user: number, move: Waiting, state: OutboxState): void {
   void keepSafely({ [keyOf(user, move.id)]: { ...move, ...state } });
-  tellAll();
+  notifyAll();
 }
 
 /** Marks added tasks as refused by the server, or lets them wait again (`null`). */
@@ -145,7 +145,7 @@ export function settleMoves(user: number, moves: ReadonlyMap<Waiting, number | n
       [...moves].map(([move, revision]) => [keyOf(user, move.id), revision === null ? null : { ...move, revision }]),
     ),
   });
-  tellAll();
+  notifyAll();
 }
 
 /** At logout: finished moves must not be readable for the next user; waiting ones are not lost. */
@@ -156,5 +156,5 @@ export function forgetMadeMoves(user: number): void {
 
 /** Recovers from IndexedDB what a crash took from local storage. */
 export async function bringMovesTogether(user: number): Promise<void> {
-  if (await bringTogether(prefixOf(user))) tellAll();
+  if (await bringTogether(prefixOf(user))) notifyAll();
 }

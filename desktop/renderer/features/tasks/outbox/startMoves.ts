@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { workOf } from '#shared/kernel/sendDue.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { startOutbox } from '#renderer/platform/outbox.ts';
 import { store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
@@ -9,7 +9,7 @@ import { noticeNews } from '../taskNews.ts';
 import { deliverWaiting, type Late, outboxOf } from './deliver.ts';
 import { bringMovesTogether, onMoves } from './moves.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 /** Sends waiting task changes whenever the server may be reachable; returns the function that stops. */
 export function startMoves(client: QueryClient, user: number): () => void {
@@ -17,12 +17,12 @@ export function startMoves(client: QueryClient, user: number): () => void {
     ...workOf(outboxOf(client, user)),
     begun: bringMovesTogether(user),
     onChange: onMoves,
-    round: async () => tellLate(client, (await deliverWaiting(client, user)).late),
+    round: async () => showLate(client, (await deliverWaiting(client, user)).late),
   });
 }
 
 /** Reports changes that no longer apply once, in one toast; a change for which there was no room can be undone. */
-function tellLate(client: QueryClient, late: readonly Late[]): void {
+function showLate(client: QueryClient, late: readonly Late[]): void {
   const misfits = late.filter(({ isMade, change }) => !isMade && !change.undoes && change.kind !== 'add');
   const [first] = misfits;
   if (first)

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { MoveStep } from '#shared/tasks/movesContract.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { type Change, sentOf } from '../changes.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 /** The steps the server should take for a change, in order. */
 export function stepsOf(change: Change): readonly z.input<typeof MoveStep>[] {

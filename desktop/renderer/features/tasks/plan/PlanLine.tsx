@@ -6,10 +6,10 @@ import { cn } from '#renderer/ui/cn.ts';
 import { dayLabel, minutesLabel, pastDayLabel } from '../labels.ts';
 import { shortRepeatLabel } from '../repeat/repeatLabel.ts';
 import { clockText } from '#renderer/platform/clock.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 
-const t = wordsOf('plan');
-const taskWords = wordsOf('tasks');
+const t = messagesOf('plan');
+const taskWords = messagesOf('tasks');
 
 interface PlanLineProps {
   readonly plan: TaskPlan;

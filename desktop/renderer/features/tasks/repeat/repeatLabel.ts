@@ -1,10 +1,10 @@
 import { type Weekday, WEEKDAYS } from '#shared/kernel/dates.ts';
 import { type DayInMonth, type Repeat, type RepeatEnd, repeatOf } from '#shared/tasks/recurrence.ts';
 import { isWorkDays } from '#shared/tasks/repeat.ts';
-import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
+import { currentLocale, messagesOf } from '#renderer/platform/language.ts';
 import { dateLabel } from '../labels.ts';
 
-const t = wordsOf('repeat');
+const t = messagesOf('repeat');
 
 /** Weekdays, starting on Monday. */
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), 'Sunday'];

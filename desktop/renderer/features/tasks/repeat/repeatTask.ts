@@ -2,13 +2,13 @@ import { mutationOptions } from '@tanstack/react-query';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { rhythmOf } from '../addTasks.ts';
 import { type Change, sentOf } from '../changes.ts';
 import { taskKeys, taskQueries } from '../queries.ts';
 import { failureOf } from '../taskNews.ts';
 
-const t = wordsOf('tasks');
+const t = messagesOf('tasks');
 
 /**
  * Makes a task the first of a series, together with its other changes. Has no undo: a series is ended, and its finished

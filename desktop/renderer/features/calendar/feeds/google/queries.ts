@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type GoogleAccount, type GoogleReading, googleReadingRoutes } from '#shared/calendar/googleContract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { feedsKey } from '../../appointments/queries.ts';
 import type { AddFound } from '../queries.ts';
 
-const t = wordsOf('feeds');
+const t = messagesOf('feeds');
 
 /** Milliseconds Google may take. */
 const PATIENCE_MS = 45_000;

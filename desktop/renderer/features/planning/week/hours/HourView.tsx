@@ -9,7 +9,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import { isHoldingAtom, toldAtom } from './atoms.ts';
+import { isHoldingAtom, announcementAtom } from './atoms.ts';
 import { Axis } from './Axis.tsx';
 import { HoursContext } from './context.ts';
 import { DayColumn } from './DayColumn.tsx';
@@ -30,7 +30,7 @@ export function HourView({ schedule, tasks, today, now }: HourViewProps) {
   const { t } = useTranslation(['hours', 'week']);
   const timeZone = useAtomValue(timeZoneAtom);
   const isHolding = useAtomValue(isHoldingAtom);
-  const told = useAtomValue(toldAtom);
+  const told = useAtomValue(announcementAtom);
   const describes = useId();
   const setting = useMemo(() => {
     const clock = { now, timeZone };

@@ -18,4 +18,4 @@ export const heldAtom = atom<Held | null>(null);
 /** Disables scroll snapping during a drag. */
 export const isHoldingAtom = atom((get) => get(heldAtom) !== null);
 /** Text announced to screen readers. */
-export const toldAtom = atom('');
+export const announcementAtom = atom('');

@@ -6,14 +6,14 @@ import type { Aim } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { minutesLabel } from '#renderer/features/tasks/index.ts';
 import { spanText } from '#renderer/platform/clock.ts';
-import { addTexts, wordsOf } from '#renderer/platform/language.ts';
+import { addTexts, messagesOf } from '#renderer/platform/language.ts';
 import { dayName } from '../labels.ts';
 
 // Bundled with the week, so that today's plan does not load them.
-addTexts(import.meta.glob<object>('./words/*.ts', { eager: true }));
+addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
-const t = wordsOf('hours');
-const feeds = wordsOf('feeds');
+const t = messagesOf('hours');
+const feeds = messagesOf('feeds');
 
 /** A remark about a place. */
 export type Note =

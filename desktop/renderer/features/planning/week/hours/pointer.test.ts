@@ -8,7 +8,7 @@ import { dragged } from '../dragged.ts';
 import { NOW, theHours, TODAY, TOMORROW } from './testHours.ts';
 import { useEdge } from './useEdge.ts';
 import { useHourDrag } from './useHourDrag.ts';
-import { hours } from './words/en.ts';
+import { hours } from './messages/en.ts';
 
 // Texts are added by `speak` instead, because each test starts the language.
 vi.mock(import('#renderer/platform/language.ts'), async (original) => ({

@@ -9,7 +9,7 @@ import { taskQueries } from '#renderer/features/tasks/queries.ts';
 import { listOf, makesMoves, stepsIn } from '#renderer/features/tasks/testTasks.ts';
 import { aScreen, signIn } from '#renderer/ui/testApp.ts';
 import { movedAtom } from '../atoms.ts';
-import { heldAtom, toldAtom } from './atoms.ts';
+import { heldAtom, announcementAtom } from './atoms.ts';
 import { HoursContext, type HoursSetting } from './context.ts';
 
 /** A Wednesday, 10:00 in Berlin. */
@@ -36,7 +36,7 @@ export function theHours(tasks: readonly Task[], appointments: readonly Appointm
   const screen = aScreen('/weekly-plan');
   screen.client.setQueryData(taskQueries.list().queryKey, listOf(tasks));
   screen.store.set(heldAtom, null);
-  screen.store.set(toldAtom, '');
+  screen.store.set(announcementAtom, '');
   screen.store.set(movedAtom, null);
   const value = hoursOf(tasks, appointments);
   return {
@@ -45,7 +45,7 @@ export function theHours(tasks: readonly Task[], appointments: readonly Appointm
     around: (inner: ReactElement): ReactElement =>
       screen.around(createElement(HoursContext.Provider, { value }, inner)),
     held: () => screen.store.get(heldAtom),
-    told: () => screen.store.get(toldAtom),
+    told: () => screen.store.get(announcementAtom),
     /** Steps sent to the server so far. */
     async steps() {
       await settled();

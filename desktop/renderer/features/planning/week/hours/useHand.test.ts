@@ -9,7 +9,7 @@ import { signOut, speak } from '#renderer/ui/testApp.ts';
 import { movedAtom } from '../atoms.ts';
 import { NOW, theHours, TODAY, TOMORROW } from './testHours.ts';
 import { useHand } from './useHand.ts';
-import { hours } from './words/en.ts';
+import { hours } from './messages/en.ts';
 
 // Texts are added by `speak` instead, because each test starts the language.
 vi.mock(import('#renderer/platform/language.ts'), async (original) => ({

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { type AimKey, aimAfter, lengthAfter, takesHour } from '#shared/planning/hourSteps.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
-import { type Held, heldAtom, toldAtom } from './atoms.ts';
+import { type Held, heldAtom, announcementAtom } from './atoms.ts';
 import { notesOf, offeredHour, useHours } from './context.ts';
 import { noteText, placeName } from './names.ts';
 import { useHourMove, useLength } from './useHourMove.ts';
 
-const t = wordsOf('hours');
+const t = messagesOf('hours');
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const isArrow = (key: string): key is AimKey => ARROWS.includes(key);
@@ -30,7 +30,7 @@ export function useHand(task: Task, { date, minutes }: Standing) {
   const setting = useHours();
   const { days, today, timeZone } = setting;
   const [held, hold] = useAtom(heldAtom);
-  const tell = useSetAtom(toldAtom);
+  const tell = useSetAtom(announcementAtom);
   const put = useHourMove();
   const setLength = useLength();
   // Quick presses add up, independent of what is rendered by then.

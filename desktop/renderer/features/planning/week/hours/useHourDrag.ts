@@ -3,14 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { type Aim, quarterNear, takesHour } from '#shared/planning/hourSteps.ts';
 import { timeZoneAtom } from '#renderer/platform/session.ts';
-import { wordsOf } from '#renderer/platform/language.ts';
+import { messagesOf } from '#renderer/platform/language.ts';
 import { dayUnder, draggedOf } from '../dragged.ts';
-import { heldAtom, toldAtom } from './atoms.ts';
+import { heldAtom, announcementAtom } from './atoms.ts';
 import { minuteOf } from './aim.ts';
 import { placeName } from './names.ts';
 import { useHourMove } from './useHourMove.ts';
 
-const t = wordsOf('hours');
+const t = messagesOf('hours');
 
 /** Target of a drag; null outside the days. */
 function aimOf({ active, over, collisions }: DragMoveEvent, timeZone: string): Aim | null {
@@ -25,7 +25,7 @@ function aimOf({ active, over, collisions }: DragMoveEvent, timeZone: string): A
 export function useHourDrag(today: LocalDate) {
   const timeZone = useAtomValue(timeZoneAtom);
   const hold = useSetAtom(heldAtom);
-  const tell = useSetAtom(toldAtom);
+  const tell = useSetAtom(announcementAtom);
   const put = useHourMove();
   const follow = (event: DragMoveEvent): void => {
     const what = draggedOf(event.active);

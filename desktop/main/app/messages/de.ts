@@ -1,0 +1,80 @@
+import type { AppMessages, MenuMessages } from './en.ts';
+
+export const app: AppMessages = {
+  brainDump: 'Brain Dump',
+  plan: 'Heute',
+  signIn: 'Anmelden und weitermachen',
+  open: 'Unchaos öffnen',
+  settings: 'Einstellungen …',
+  quit: 'Beenden',
+  contextMenu: {
+    noSuggestions: 'Keine Vorschläge',
+    addWord: 'Zum Wörterbuch hinzufügen',
+    openLink: 'Link öffnen',
+    copyAddress: 'Adresse kopieren',
+    cut: 'Ausschneiden',
+    copy: 'Kopieren',
+    paste: 'Einfügen',
+    selectAll: 'Alles auswählen',
+  },
+  leaving: {
+    closed: {
+      title: 'Unchaos läuft weiter',
+      text: 'Du findest es im Infobereich. Timer und Erinnerungen laufen weiter.',
+      settings: 'Das ändern',
+      good: 'OK',
+    },
+    running: {
+      question: 'Du bist noch im Fokus. Trotzdem beenden?',
+      text: 'Deine Zeit bis jetzt ist gespeichert. Nach dem nächsten Start geht es weiter.',
+      stay: 'Weitermachen',
+      quit: 'Beenden',
+    },
+  },
+  healing: {
+    language: 'de',
+    unresponsive: {
+      title: 'Unchaos reagiert gerade nicht',
+      text: 'Was du geschrieben hast, ist gespeichert.',
+      wait: 'Warten',
+      reload: 'Neu laden',
+    },
+    plain: {
+      title: 'Lass uns neu starten',
+      text: 'Dieses Fenster ist zweimal kurz hintereinander ausgefallen. Ein Neustart hilft meistens.',
+      draft: 'Deine Worte bis hierhin',
+      kept: 'Was du geschrieben hast, ist gespeichert und nach dem Neustart wieder da.',
+      restart: 'Neu starten',
+      later: 'Nicht jetzt',
+    },
+  },
+};
+
+export const menu: MenuMessages = {
+  file: 'Datei',
+  edit: 'Bearbeiten',
+  view: 'Ansicht',
+  window: 'Fenster',
+  roles: {
+    about: 'Über Unchaos',
+    services: 'Dienste',
+    hide: 'Unchaos ausblenden',
+    hideOthers: 'Andere ausblenden',
+    unhide: 'Alle einblenden',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    cut: 'Ausschneiden',
+    copy: 'Kopieren',
+    paste: 'Einfügen',
+    delete: 'Löschen',
+    selectAll: 'Alles auswählen',
+    resetZoom: 'Originalgröße',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    togglefullscreen: 'Vollbild',
+    minimize: 'Minimieren',
+    zoom: 'Zoomen',
+    close: 'Fenster schließen',
+    front: 'Alle nach vorne bringen',
+  },
+};

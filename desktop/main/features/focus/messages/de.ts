@@ -1,0 +1,51 @@
+import type { Messages } from './en.ts';
+
+export const words: Messages = {
+  tip: {
+    focus: (left) => `Fokus ${left}`,
+    paused: (left) => `angehalten bei ${left}`,
+    asks: () => 'noch dabei?',
+    completed: () => 'die Zeit ist um',
+    endedEarly: (left) => `beendet, ${left} übrig`,
+    breakSuggestion: () => 'Zeit für eine Pause',
+    onBreak: (left) => `Pause ${left}`,
+    breakComplete: () => 'deine Pause ist um',
+  },
+  line: {
+    focus: (minutes) => `Fokus: noch ${minutes} Min.`,
+    paused: (minutes) => `Angehalten: noch ${minutes} Min.`,
+    asks: (minutes) => `Wartet auf dich: noch ${minutes} Min.`,
+    completed: () => 'Die Zeit ist um',
+    endedEarly: (minutes) => `Früher aufgehört: noch ${minutes} Min.`,
+    breakSuggestion: () => 'Zeit für eine Pause',
+    onBreak: (minutes) => `Pause: noch ${minutes} Min.`,
+    breakComplete: () => 'Deine Pause ist um',
+  },
+  start: (title) => `Fokus starten: ${title}`,
+  done: (title) => `Erledigt: ${title}`,
+  small: 'Kleiner Timer',
+  offer: {
+    pause: 'Anhalten',
+    resume: 'Weiter',
+    endEarly: 'Früher aufhören',
+    takeBreak: 'Pause machen',
+    skipBreak: 'Ohne Pause weiter',
+    continue: 'Fortsetzen',
+    another25: (minutes) => `Noch einmal ${minutes} Minuten`,
+    doneForNow: 'Genug für jetzt',
+    stillOnIt: 'Noch dabei?',
+    chooseOutcome: 'Wie lief es?',
+  },
+  beforeNext: {
+    question: (free) => `Dein nächster Termin ist in ${free} Minuten`,
+    text: (minutes) => `Wie wär’s mit ${minutes} Minuten?`,
+    start: (minutes) => `${minutes} Minuten starten`,
+    anyway: (minutes) => `Trotzdem ${minutes} starten`,
+    not: 'Jetzt nicht',
+  },
+  notice: {
+    completed: { title: 'Die Zeit ist um', body: (task) => `${task}: Wie lief es?` },
+    breakComplete: { title: 'Deine Pause ist um', body: (task) => `Wenn du so weit bist: ${task}` },
+    asks: { title: 'Noch dabei?', body: (task) => task },
+  },
+};
