@@ -1,7 +1,7 @@
-// The dependency rule as data: who may import whom. scripts/dependencyRule.ts reads it, and scripts/architecture.test.ts
-// holds every file to it and proves that a forbidden import fails. docs/architecture.md tells the reasons.
+// The dependency rule as data: who may import whom. scripts/dependencyRule.ts reads it; scripts/architecture.test.ts
+// checks every file against it and proves that a forbidden import fails. docs/architecture.md gives the reasons.
 
-/** Features and the features that each may use: the same names on every floor. */
+/** Features, and the features that each may use; the names are the same in every layer. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   care: ['accounts'],
@@ -14,7 +14,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'brain-dump': ['accounts', 'onboarding', 'billing', 'care', 'tasks', 'planning', 'focus', 'calendar'],
   insights: ['billing', 'care', 'tasks', 'planning', 'focus', 'brain-dump'],
   notifications: ['onboarding', 'care', 'tasks', 'planning', 'focus'],
-  // The first answer of all; nothing may use it but the pages' own start.
+  // Builds the first response of the app; nothing may use it but the start of the pages.
   bootstrap: ['accounts', 'onboarding', 'tasks', 'calendar', 'planning', 'notifications'],
 };
 
@@ -70,20 +70,23 @@ const browser = [
 const native = ['electron', 'electron-store', 'electron-updater', 'semver', 'dbus-native', 'node-notifier', 'zod'];
 
 export interface Floor {
-  /** Folders of the floor; a star or an alternative makes each a place of its own. */
+  /** Folders of the layer; each match of a wildcard or alternative is a separate part. */
   readonly pattern: string;
-  /** Imports another feature of its own floor, only where `mayUse` allows it and (outside `shared`) by its index.ts. */
+  /**
+   * Whether files may import another feature of the same layer: only where `mayUse` allows it and (outside `shared`)
+   * through its index.ts.
+   */
   readonly byFeature?: boolean;
-  /** Floors that it may import. */
+  /** Layers that it may import. */
   readonly may?: readonly string[];
-  /** What it may import from node_modules. */
+  /** Packages that it may import from node_modules. */
   readonly packages?: readonly string[];
-  /** Whether Node's own modules are there. */
+  /** Whether it may import Node's built-in modules. */
   readonly node?: boolean;
   readonly anything?: boolean;
 }
 
-/** Each floor from top to bottom. */
+/** The layers: their folders, and what they may import. */
 export const floors: Readonly<Record<string, Floor>> = {
   'shared-kernel': { pattern: 'shared/kernel', may: [], packages: ['zod'] },
   'shared-ipc': { pattern: 'shared/ipc', may: ['shared-kernel', 'shared-feature'], packages: ['zod'] },
@@ -157,7 +160,7 @@ export const floors: Readonly<Record<string, Floor>> = {
     packages: browser,
   },
 
-  /** Work on the product from outside; the product never imports them. The first breaks real servers on purpose. */
+  /** Tooling around the product, which the product never imports. `api-faults` breaks real servers on purpose. */
   'api-faults': { pattern: 'cloud-api/faults', anything: true },
   tooling: { pattern: '{scripts,e2e,bench,sandbox}', anything: true },
 };

@@ -12,27 +12,30 @@ import { withoutValidator } from './scripts/without-validator.ts';
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** The floor of the product: what Electron 33 brings. Newer versions run it as well. */
+/** The oldest supported runtime, that of Electron 33; newer versions run it as well. */
 const floor = { node: 'node20.18', chrome: 'chrome130' };
 
-/** What the page of the main window begins with: nothing else may stand before what stood there last. */
+/** The first modules of the main window's page: nothing else may load before its cached screen is shown. */
 const START =
   /vite[\\/]preload-helper|renderer[\\/]ui[\\/]theme\.css|renderer[\\/]platform[\\/](storage|untilFetched|awaken|catalogues)\.ts$|shared[\\/]kernel[\\/]languages\.ts$/;
 
-/** Libraries and folders of which every page takes the most; a CAPTCHA is fetched where one is shown. */
+/** Libraries and folders that every page mostly needs; a CAPTCHA loads where one is shown. */
 const BASE =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|jotai|@tanstack|i18next|react-i18next|clsx|tailwind-merge|lucide-react)[\\/]|renderer[\\/](platform|ui)[\\/](?!AltchaWidget|HcaptchaWidget)/;
 
-/** As in the web build: who takes one thing from the front door of a feature is not to fetch all the others. */
+/** As in the web build: importing one thing from the `index.ts` of a feature must not load all the others. */
 const treeshake = { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false }] };
 
-/** A page of ours may have an address such as /account/plan: its files are found from the root, whatever electron-vite presumes. */
+/**
+ * Pages can have addresses such as /account/plan, so their files are resolved from the root, whatever electron-vite
+ * assumes.
+ */
 const fromTheRoot: Plugin = { name: 'unchaos-from-the-root', enforce: 'post', config: () => ({ base: '/' }) };
 
 export default defineConfig({
   main: {
     plugins: [dictionaries(root), withoutJsonSchema(root), withoutValidator, smallSource],
-    // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
+    // Sets the server of the packaged app; in development, the current UNCHAOS_API_URL takes precedence.
     define: {
       BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),
       BUILT_UPDATE_URL: JSON.stringify(process.env.UNCHAOS_UPDATE_URL ?? ''),
@@ -44,7 +47,7 @@ export default defineConfig({
       externalizeDeps: false,
       rollupOptions: {
         input: { index: at('desktop/main/app/index.ts') },
-        // Without white space, but with its names, so that reports of errors stay readable.
+        // Removes white space but keeps names, so that error reports stay readable.
         output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
       },
     },
@@ -76,9 +79,10 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'start', test: START },
-              // As in the web build: zod is told not to evaluate text as code before anybody uses it.
+              // As in the web build: zod is configured not to evaluate text as code before its first use.
               { name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/ },
-              // What every window needs, in one file: here each file is a question to the main process, and none travels far.
+              // What every window needs, in one file: here each file costs a request to the main process, and none
+              // crosses the network.
               { name: 'base', test: BASE },
             ],
           },

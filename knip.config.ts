@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
-/** `npm run unused` finds files, exports, types and packages that nothing uses, and circles of imports. */
+/** `npm run unused` finds unused files, exports, types and packages, and circular imports. */
 const config: KnipConfig = {
-  // What is started by its path, not imported.
+  // Files that are started by path, not imported.
   entry: [
     'scripts/*.mjs',
     'scripts/{cheap-passwords,desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-on-embedded,test-on-pooler,test-on-postgres}.ts',
@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'desktop/renderer/*.html',
     'desktop/renderer/**/main.tsx',
     'desktop/renderer/app/render.tsx',
-    // Catalogues are found by their folders.
+    // Message catalogues are found by folder.
     '{desktop,cloud-api,sandbox}/**/messages/*.ts',
     'e2e/globalSetup.ts',
     'e2e/**/*.{spec,states}.ts',
@@ -34,7 +34,7 @@ const config: KnipConfig = {
     '@types/koa-compress',
     '@stryker-mutator/.*',
   ],
-  // Programs of the system.
+  // System programs.
   ignoreBinaries: ['.*'],
 };
 export default config;

@@ -6,11 +6,14 @@ import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 const OWN_SERVICES = withOwnServices('e2e/desktop');
 
-/** The real app under a real window manager. On each desktop one after the other: a global key and a tray belong to one app at a time. */
+/**
+ * The real app under a real window manager. Each desktop runs one test at a time, because a global shortcut and a tray
+ * belong to one app.
+ */
 export default defineConfig({
   globalSetup: './e2e/globalSetup.ts',
   testDir: 'e2e/desktop',
-  // First what one worker does alone, while the others go on with the rest.
+  // Starts the tests that need a single worker first, while the other workers run the rest.
   projects: [
     { name: 'services', testMatch: OWN_SERVICES, workers: 1 },
     { name: 'journeys', testIgnore: OWN_SERVICES },
@@ -18,7 +21,7 @@ export default defineConfig({
   outputDir: 'test-results/desktop',
   workers: Math.max(1, desktops().length),
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
-  // So that a hanging journey fails; a busy machine takes its time.
+  // Fails a hanging test, but is generous for a busy machine.
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
   retries: 1,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import web from './playwright.web.config.ts';
 
-/** What `npm run screenshots` runs: it photographs, it proves nothing. */
+/** Configuration of `npm run screenshots`, which takes screenshots and checks nothing. */
 export default defineConfig({
   ...web,
   projects: [{ name: 'screenshots', testDir: 'e2e/screenshots' }],

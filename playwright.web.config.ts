@@ -5,19 +5,22 @@ import { withOwnServices } from './e2e/ownServices.ts';
 import { PATIENCE_MS } from './scripts/test-machine.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
-/** The first is the same engine without an interface around it, which a test does not need: a fifth faster. */
+/** The headless shell is the same engine without a user interface, which tests do not need: it is a fifth faster. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /**
- * No process of its own that plays the graphics card: a journey is a fifth faster. Letters as wide as drawn, so that lines
- * break at the same word in every version of the browser, with an interface or without.
+ * Without a separate GPU process a test is a fifth faster. Without font hinting, lines break at the same word in every
+ * version of the browser, headless or not.
  */
 const PAINTING = ['--disable-gpu', '--in-process-gpu', '--font-render-hinting=none'];
-/** A page lives for seconds: to compile its code well takes longer than it saves. All journeys together run as people's browsers do. */
+/**
+ * Pages live for seconds, so optimising their code takes longer than it saves. The full tier runs the browser as users
+ * do.
+ */
 const COMPILING = tier === 'fast' ? ['--js-flags=--no-turbofan --no-maglev'] : [];
 const OWN_SERVICES = withOwnServices('e2e/web');
 const isRoot = process.getuid?.() === 0;
 
-/** Starts the first of these browsers that is installed, else the one that the test runner brings. */
+/** Launches the first of these browsers that is installed, or the one bundled with Playwright. */
 function launched() {
   const executablePath = BROWSERS.find((browser) => existsSync(browser));
   return {
@@ -26,28 +29,29 @@ function launched() {
   };
 }
 
-/** When the journeys happen, in the page and on the server: an ordinary afternoon, whenever the tests run (moment.ts). */
+/** The time at which tests run, in the page and on the server: always an ordinary afternoon (moment.ts). */
 process.env['TEST_MOMENT'] ??= '2026-12-09T14:30:00+01:00';
 
-/** Journeys through the built web app against the real server, and the page of all components. */
+/** End-to-end tests of the built web app against the real server, and of the gallery. */
 export default defineConfig({
   globalSetup: './e2e/globalSetup.ts',
-  // First what one worker does alone, while the others go on with the rest.
+  // Starts the tests that need a single worker first, while the other workers run the rest.
   projects: [
     { name: 'services', testDir: 'e2e/web', testMatch: OWN_SERVICES, workers: 1 },
     { name: 'gallery', testDir: 'e2e/gallery', workers: 1, snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
     { name: 'journeys', testDir: 'e2e/web', testIgnore: OWN_SERVICES },
   ],
   outputDir: 'test-results/web',
-  // Part of a journey is waiting, and most of what the services do; each worker has a server of its own.
+  // Tests spend part of their time waiting, and service tests most of it; each worker has its own server.
   workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: true,
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
-  // To record every journey takes a third of the time, so only a second try is recorded; the report names who needed it.
+  // Recording every test takes a third of the time, so only retries are recorded; the report names the tests that
+  // needed one.
   retries: 1,
   failOnFlakyTests: retryFails,
-  // So that a hanging journey fails; a busy machine takes its time.
+  // Fails a hanging test, but is generous for a busy machine.
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
   reporter: 'list',
@@ -55,7 +59,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
-    // Each journey would fetch the whole app for later; those about being offline let it.
+    // Otherwise each test would fetch the whole app for its cache; offline tests allow it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: launched(),

@@ -15,12 +15,12 @@ import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 const root = resolve(import.meta.dirname, 'desktop/renderer');
 const worker = resolve(import.meta.dirname, 'desktop/worker/index.ts');
 const input = ['index.html', 'landing.html', 'login.html'].map((page) => resolve(root, page));
-/** The one script that each of them names. */
+/** The only script that each of these pages names. */
 const entry = resolve(root, 'app/start.ts');
-// A front door does nothing by itself: who takes one thing from it is not to fetch all the others.
+// The `index.ts` of a feature has no side effects: importing one thing from it must not load all the others.
 const treeshake = { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false }] };
 
-/** The web build: `out/web`, served by the API; in development calls go to the API beside it. */
+/** The web build: `out/web`, served by the API; in development, API requests are proxied to the API next to it. */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const chunks =
     command === 'build'
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ],
     build: {
       outDir: '../../out/web',
-      // What a running server sends, and tabs still need, goes when its successor is there.
+      // Files that a running server sends and that tabs still need are moved away only after the new version is built.
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: true,
@@ -69,7 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       },
     },
-    // The reader fetches the language that it needs.
+    // ES modules, so that the parser loads only the language that it needs.
     worker: { format: 'es', plugins: () => [smallScripts] },
     server: {
       port: 5173,

@@ -5,10 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS, SHORT_LIFE } from './scripts/test-machine.ts';
 import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
 
-/** Files that are small and take long, because they wait for processes, databases and calendars of their own. */
+/** Small but slow files: they wait for their own processes, databases and calendars. */
 const LONG = /\/(?:faults\/\w+|app\/stop|platform\/jobs|writing\/interleavings)\.test\.ts$/;
 
-/** Begins with the longest files, so that none of them runs alone at the end; by itself vitest begins with the largest. */
+/**
+ * Starts with the slowest files, so that none of them runs alone at the end; vitest's default starts with the largest.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -19,7 +21,10 @@ class LongestFirst extends BaseSequencer {
 
 const EVERYTHING = ['cloud-api/**/*.test.ts'];
 
-/** What another engine could do otherwise: its files, start and end, migrations, transactions, locks and times. */
+/**
+ * Tests of what another database engine could do differently: its files, start and stop, migrations, transactions,
+ * locks and times.
+ */
 const BY_ENGINE = [
   'cloud-api/app/{backup,retention,server,sweep}.test.ts',
   'cloud-api/faults/{disk,kill}.test.ts',
@@ -32,14 +37,15 @@ const BY_ENGINE = [
 ];
 
 /**
- * A kill in the middle of everything: on PostgreSQL the kills in the middle of a dump and of the database are enough. And a
- * session of the embedded database, on which no engine under test has a part.
+ * Tests that the fast tier runs on the embedded database only: the kill at any point (on PostgreSQL, killing it during
+ * a dump and killing the database are enough), and the embedded database's session, which does not depend on the engine
+ * under test.
  */
 const EMBEDDED_ALONE = ['cloud-api/faults/kill.test.ts', 'cloud-api/platform/db/embeddedSession.test.ts'];
 
 /**
- * The same tests twice: on a PostgreSQL server of the tests' own, and on the embedded database, where the fast tier asks only
- * what depends on the engine.
+ * Runs the same tests on a PostgreSQL server of their own and on the embedded database, where the fast tier runs only
+ * those that depend on the engine.
  */
 const on = (name: string, databases: string, fast: string[], elsewhere: string[] = []) => ({
   test: {
@@ -50,11 +56,12 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     alias: { '@node-rs/argon2': resolve('scripts/cheap-passwords.ts') },
     pool: 'forks' as const,
     execArgv: [...SHORT_LIFE],
-    // Each test has its own database and modules hold no state; loading the server again for each file would take a third of the time.
+    // Each test has its own database and modules hold no state; reloading the server for each file would take a third
+    // of the time.
     isolate: false,
-    // Most of a test is waiting for another process, and the two engines are asked beside each other.
+    // Tests mostly wait for another process, and the two engines run in parallel.
     maxWorkers: availableParallelism(),
-    // So that a hanging test fails; a busy machine takes long to start a server.
+    // Fails a hanging test, but is generous: a busy machine starts a server slowly.
     testTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['scripts/test-patience.ts'],
@@ -68,7 +75,7 @@ export default defineConfig({
     projects: [
       on('embedded', 'scripts/test-on-embedded.ts', BY_ENGINE),
       on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
-      // Through PgBouncer in transaction mode: a suite of its own in the tier of everything.
+      // Through PgBouncer in transaction mode: a separate suite in the full tier.
       on('pooled', 'scripts/test-on-pooler.ts', EVERYTHING, EMBEDDED_ALONE),
     ],
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The API tests for mutation testing: one engine, one process, no faults that take long. */
+/** The API tests for mutation testing: one engine, one process, without slow fault tests. */
 export default defineConfig({
   test: {
     include: ['cloud-api/{platform,features}/**/*.test.ts'],

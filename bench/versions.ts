@@ -1,5 +1,6 @@
-// What a call of a day's mix costs in this version and in another one, a checkout with its own `node_modules`, on databases of one
-// PostgreSQL, in turns: `BEFORE=../before TURNS=9 npm run bench -- versions`; `PARTS=mix,kinds` for each kind of call as well.
+// Compares the cost of a request in a day's mix between this version and another (a checkout with its own
+// `node_modules`), in turns, on databases of one PostgreSQL server: `BEFORE=../before TURNS=9 npm run bench --
+// versions`. `PARTS=mix,kinds` also measures each kind of request.
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import knex from 'knex';
@@ -12,7 +13,7 @@ import { inTurns, type Way } from './parts/sideBySide.ts';
 
 const BEFORE = process.env['BEFORE'];
 const TURNS = Number(process.env['TURNS'] ?? 9);
-/** `PARTS=mix,kinds`; the mix alone unless told. */
+/** `PARTS=mix,kinds`; by default only the mix. */
 const PARTS = process.env['PARTS']?.split(',') ?? ['mix'];
 const AMOUNTS = Array.from({ length: 10 }, (_, place) => ({
   all: 100 + place,

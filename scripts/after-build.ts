@@ -50,7 +50,7 @@ export const precompress = (): Plugin =>
 
 /** The app with everything it may load; pages for guests need the network anyway. */
 const WANTED = /^(index\.html|[\w-]+\.(js|svg|png|webmanifest)|icons\/.+|assets\/.+\.(js|css|woff2))$/;
-/** Their names carry a hash of their content: two versions lie beside each other in peace. */
+/** Names of these files contain a hash of their content, so files of two versions can coexist. */
 const HASHED = /^assets\//;
 
 async function entryOf(outDir: string, file: string): Promise<{ url: string; revision: string | null }> {

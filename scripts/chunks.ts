@@ -38,8 +38,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // Targets of links in mails.
   links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/guessWork\/solve\.ts$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
-  // The second step of a log-in, passkeys (fetched where browsers offer them), and what sets them up; keys of programs, and what
-  // happened lately.
+  // The second step of a log-in, passkeys (loaded where browsers support them), their setup, access keys, and recent
+  // activity.
   security: /\/features\/accounts\/(secondFactor|passkeys|accessKeys|activity)\//,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,
@@ -79,7 +79,8 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
       write: false,
       minify: false,
       modulePreload: false,
-      // Whatever two parts share must not stand in the file of one of them: the other would count as a user of all of it.
+      // Code that two parts share must not be merged into the file of one of them: the other would count as a user of
+      // all of it.
       rollupOptions: { ...config.build?.rollupOptions, experimental: { chunkOptimization: false } },
     },
   });

@@ -11,16 +11,16 @@ const MAIN = 'app/main.tsx';
 const TEXTS = ['app/messages', 'app/keys/messages'] as const;
 /** Addresses that render with the first of them only. */
 const FEW_TEXTS: readonly Path[] = ['/daily-plan'];
-/** The fonts that our own screens are written with (`scripts/fonts.ts`). */
+/** The fonts of the app's own screens (`scripts/fonts.ts`). */
 const FONT = /-core-[\w-]+\.woff2$/;
 /** Placeholders for the table in the app's page, and for the available languages in the guests' page. */
 const PLACE = 'var files = {};';
 const LANGUAGES_PLACE = 'var languages = [];';
 
 /**
- * Tells the page of the app which files its addresses need beside the script that it names, so that they are asked for at
- * once instead of one after the other. By address, `*` for any other; `texts` has those of each language, and `few` names the
- * addresses that need the first of these alone; `fonts` has what every screen is written with.
+ * Returns the files that each address of the app needs besides the script that the page names, so that the page
+ * requests them at once instead of one after the other. Keys are addresses, `*` for any other; `texts` lists the files
+ * of each language, `few` the addresses that need only the first of these, and `fonts` what every screen uses.
  * @param bundle - the finished build
  */
 export function preloadsOf(

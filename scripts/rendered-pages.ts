@@ -4,7 +4,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { FALLBACK, type Language, LANGUAGE_TAGS } from '../shared/kernel/languages.ts';
 import { fillLanguages, fillPreloads } from './preloads.ts';
 
-/** What `desktop/renderer/app/render.tsx` offers. */
+/** The exports of `desktop/renderer/app/render.tsx`. */
 interface Renderers {
   renderLanding(language: Language): Promise<string>;
   renderGuest(

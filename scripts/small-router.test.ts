@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { smallRouter } from './small-router.ts';
 
-/** A page with one link, as it is drawn, and what is in its file. */
+/** Builds a page with one link; returns its rendered markup and the content of its file. */
 async function built(plugins: readonly Plugin[]) {
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-page-'));
   const packages = resolve(import.meta.dirname, '../node_modules');

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The name that a part has in the tools of React: it keeps the bundler from leaving the part out where nobody uses it. */
+/** The name of a component in React's developer tools; it keeps the bundler from dropping the component when unused. */
 const NAMED = /^(\w+)\.displayName = "[^"]*";$/gm;
 const PART = / = (React\d*\.forwardRef\()/g;
 
 /**
- * Gives pages the router as it is meant for production, which its package hands out to no bundler, and without what they do not
- * use of it, such as its forms.
- * @param root - the repository; electron-vite has a module that its settings import believe to lie elsewhere
+ * Gives pages the production build of the router, which its package does not export to bundlers, and without unused
+ * parts such as forms.
+ * @param root - the repository; electron-vite passes it, because modules that its config imports see a wrong location
  */
 export const smallRouter = (root = resolve(import.meta.dirname, '..')): Plugin => ({
   name: 'unchaos-small-router',
@@ -24,5 +24,5 @@ export const smallRouter = (root = resolve(import.meta.dirname, '..')): Plugin =
   },
 });
 
-/** The same parts without their names, which a bundler leaves out where they are not used. */
+/** Removes the names of components, so that the bundler drops unused ones. */
 const smallParts = (code: string): string => code.replaceAll(NAMED, '').replaceAll(PART, ' = /* @__PURE__ */ $1');

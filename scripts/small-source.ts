@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes the files of a build with other letters. */
+/** Rewrites the files of a build with another set of characters. */
 const written = (inLetters: (code: string) => string): Plugin => ({
   name: 'unchaos:small-source',
   apply: 'build',
@@ -15,7 +15,7 @@ const written = (inLetters: (code: string) => string): Plugin => ({
 /** Converts code to ASCII: strings, names and regular expressions all support the escape. */
 export const inAscii = (code: string): string => code.replaceAll(/[^\0-\x7f]/g, escaped);
 
-/** The same code in Latin-1. */
+/** Converts code to Latin-1. */
 export const inLatin1 = (code: string): string => code.replaceAll(/[^\0-\xff]/g, escaped);
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -26,5 +26,8 @@ const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(
  */
 export const smallSource: Plugin = written(inAscii);
 
-/** The same for files that travel: what a browser keeps in one byte, such as "ü", stays as it is. */
+/**
+ * Like `smallSource`, for files that are downloaded: characters that a browser stores in one byte, such as "ü", stay as
+ * they are.
+ */
 export const smallScripts: Plugin = written(inLatin1);

@@ -4,17 +4,17 @@ import type { Person } from './people.ts';
 
 const WORDS = 'I feel so tired and there is so much noise everywhere.';
 
-/** How many calls each person makes, or how long they go on. */
+/** Number of requests per user, or how long they are sent. */
 type HowMany = Pick<autocannon.Options, 'amount' | 'duration'>;
 
-/** What people call: a row of requests for each of them. */
+/** Builds the requests to measure: a sequence for each user. */
 export type Calls = (api: string, people: readonly Person[], many: HowMany) => Promise<readonly autocannon.Options[]>;
 
-/** The calls of a day by what they do. */
+/** Requests of a typical day, by what they do. */
 interface Day {
   readonly reading: readonly autocannon.Request[];
   readonly added: autocannon.Request;
-  /** Deletes what was added last. */
+  /** Deletes the task that was added last. */
   readonly deleted: autocannon.Request;
   readonly ticked: autocannon.Request;
   readonly dumped: autocannon.Request;
@@ -28,7 +28,7 @@ export const mixOf: Calls = callsOf(({ reading, added, ticked, dumped, deleted }
   [added, ticked, dumped, deleted].flatMap((writing) => [writing, ...reading]),
 );
 
-/** The same calls, each kind by itself. */
+/** The same requests, each kind separately. */
 export const KINDS: ReadonlyMap<string, Calls> = new Map([
   ['reading', callsOf(({ reading }) => reading)],
   ['tick', callsOf(({ ticked }) => [ticked])],

@@ -26,7 +26,10 @@ interface Turn extends Cost {
   readonly between: number;
 }
 
-/** Measures calls on each of these ways in turns, a day's mix unless told; prints what one costs on each, and beside the first one. */
+/**
+ * Measures requests on each deployment in turns (by default a day's mix); prints the cost of a request on each, and
+ * compared with the first.
+ */
 export async function inTurns(ways: ReadonlyMap<string, Way>, turns: number, calls: Calls = mixOf): Promise<void> {
   const list = [...ways];
   for (const [, way] of list) await turn(way, calls, EACH_WARMING);

@@ -10,13 +10,15 @@ import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
 /** File names below this path contain a hash of their content. */
 const HASHED = '/assets/';
-/** Where a build leaves those files of the version before it that it has replaced (scripts/after-build.ts). */
+/** Folder where a build keeps the files of the previous version that it replaced (scripts/after-build.ts). */
 const PREVIOUS = 'previous';
 const YEAR_MS = 365 * 86_400_000;
 
-/** What a browser wants a file for that obeys the policies of the page it is part of; a worker has those of its own file. */
+/**
+ * Values of `Sec-Fetch-Dest` for files that obey the policies of their page; a worker has the policies of its own file.
+ */
 const PARTS: ReadonlySet<string> = new Set(['script', 'style', 'font', 'image']);
-/** What a browser heeds with documents, workers and answers alone, and what a file has a better tag for. */
+/** Headers that browsers use only for documents, workers and API responses, and one that the file's ETag replaces. */
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
   'Permissions-Policy',
@@ -88,7 +90,7 @@ async function sendFile(ctx: Context, root: string): Promise<boolean> {
   return true;
 }
 
-/** A kilobyte with each file, and a new device takes ten of them. */
+/** Saves a kilobyte per file; a new device fetches ten files. */
 function dropHeaders(ctx: Context): void {
   for (const name of FOR_DOCUMENTS) ctx.remove(name);
 }

@@ -6,7 +6,7 @@ const startFocus = (page: Page) => page.getByRole('button', { name: /^Start focu
 /** Holds back the app until the returned function is called: until then the page shows only its cached screen. */
 const holdApp = (page: Page): Promise<() => void> => hold(page, '**/assets/main-*.js');
 
-/** The same of other files. */
+/** Holds back the files that match until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {
@@ -59,7 +59,7 @@ test('the plan stands there before the app has come, and what is pressed on it h
   page.on('request', (request) => asked.push(request.url()));
   const written = page.waitForRequest('**/*.woff2');
   await page.reload({ waitUntil: 'commit' });
-  // What the picture needs is asked for before the app.
+  // The page requests what the cached screen needs before it requests the app.
   await written;
   expect(asked.filter((url) => url.includes('/assets/main-'))).toEqual([]);
   releaseStyles();

@@ -3,10 +3,10 @@ import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { DumpTask, ProcessedDump } from '#shared/brain-dump/result.ts';
 import { type CorpusDump, readCorpus } from './corpus.ts';
 
-/** One of so many dumps of the corpus is written down, and at most so many of a file. */
+/** One in this many dumps of the corpus is recorded. */
 const EVERY = { en: 40, de: 45 } as const;
 
-/** What a person sees of a task, in a line. */
+/** Returns what a user sees of a task, in one line. */
 const lineOf = (task: DumpTask): string =>
   [
     `- ${task.title}`,
@@ -20,7 +20,7 @@ const lineOf = (task: DumpTask): string =>
     .filter(Boolean)
     .join(' | ');
 
-/** What a person sees of a reading. */
+/** Returns what a user sees of a processed dump. */
 const readingOf = (dump: CorpusDump, read: ProcessedDump): string =>
   [
     `## ${dump.id}`,
@@ -34,8 +34,8 @@ const readingOf = (dump: CorpusDump, read: ProcessedDump): string =>
   ].join('\n');
 
 /**
- * Readings as they were last seen, so that a change of the reader shows in the diff what it changes. `npx vitest run
- * scripts/reader/readings -u` writes them down again, to be read before they are committed.
+ * Snapshots of processed dumps, so that a change of the processor shows its effects in the diff. `npx vitest run
+ * scripts/reader/readings -u` updates them; review them before committing.
  */
 describe.each(['en', 'de'] as const)('readings of the corpus: %s', (lang) => {
   test('are as they were written down', async () => {

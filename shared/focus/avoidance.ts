@@ -74,7 +74,7 @@ export type WayOut = (typeof FOLLOW_UPS)[Trouble][number];
 /** What a way out asks for first, and what it then does. */
 interface WayFacts {
   readonly asks: 'steps' | 'choice' | 'when' | 'confirmation' | null;
-  /** The calls (spec tasks 7), or null when it only switches to another task. */
+  /** The calls that it makes (spec tasks 7), or null when it only switches to another task. */
   readonly does: 'createSubTasks' | 'updateTask' | 'deferTask' | 'deleteTask' | null;
   /** Key of the confirmation toast (spec tasks 8). */
   readonly says: 'brokenDown' | 'research' | 'deferred' | 'deleted' | null;

@@ -39,7 +39,7 @@ interface Measured {
 }
 
 export const lengthsOf = ({ lengths }: Measured): FocusLengths => lengths ?? USUAL_LENGTHS;
-/** How long the session of a timer and the break after it last. */
+/** Returns the lengths of a timer's session and of the break after it. */
 export const lengthsIn = (timer: Measured | { readonly session: Measured }): FocusLengths =>
   lengthsOf('session' in timer ? timer.session : timer);
 /** Returns the lengths with another session length, if given. */

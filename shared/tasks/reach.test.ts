@@ -12,7 +12,7 @@ const today = '2026-03-04';
 
 const random = randomFrom(7);
 const COUNT = 14;
-/** Tasks of which many are instances of a few series. */
+/** Random tasks, many of them instances of a few series. */
 const someTasks = () =>
   Array.from({ length: COUNT }, (_, place) =>
     randomTask(random, place + 1, COUNT, {
@@ -24,7 +24,7 @@ const someTasks = () =>
       scheduledDate: oneOf(random, [null, addDays(today, random(5) - 2)]),
     }),
   );
-/** Of these tasks those at which a rule looks that is about `ids`. */
+/** Returns those of the tasks that a rule about `ids` reads. */
 function within(reach: Reach, tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
   if (reach === 'all') return tasks;
   const named = tasks.filter(({ id }) => ids.includes(id));
@@ -39,7 +39,7 @@ function within(reach: Reach, tasks: readonly Task[], ids: readonly number[]): r
 }
 
 const named = (move: Move): readonly number[] => ('id' in move ? [move.id] : []);
-/** A task that is brought back is in the list as the one whose series counts. */
+/** A restored task is added to the list, because its series counts. */
 const asWorld = (move: Move) => ('task' in move ? [move.task] : []);
 
 test('a rule says the same of the tasks within its reach as of all', () => {
@@ -52,7 +52,7 @@ test('a rule says the same of the tasks within its reach as of all', () => {
     const near = within(REACH[move.kind], [...tasks, ...asWorld(move)], ids).filter((task) => tasks.includes(task));
     const said = planMove(near, move, setting);
     if (move.kind === 'remove') {
-      // What waits for a task that is removed is told on screen; nothing of it is stored.
+      // Tasks that depend on a removed one change on screen only; none of that is stored.
       const stored = all.changes.filter(({ patch }) => Object.keys(patch).some((name) => name !== 'dependencyIds'));
       expect([stored, said.removedIds, said.notice]).toEqual([[], all.removedIds, all.notice]);
     } else expect(said).toEqual(all);

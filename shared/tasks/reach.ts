@@ -1,8 +1,8 @@
 import type { MoveKind } from './moves.ts';
 
 /**
- * How far the rule of a move looks (`moveRules.ts`): at the task that it names; also at what is open today and at the open
- * instances of the same series; or at every open task.
+ * Which tasks the rule of a move reads (`moveRules.ts`): only the task that it names; also the tasks open today and the
+ * open instances of the same series; or every open task.
  */
 export type Reach = 'own' | 'beside' | 'all';
 
@@ -22,7 +22,7 @@ export const REACH: Readonly<Record<MoveKind, Reach>> = {
   startDay: 'all',
 };
 
-/** Of several moves that follow one another, how far the one looks that looks furthest. */
+/** Returns the widest reach among several consecutive moves. */
 export const furthest = (kinds: readonly MoveKind[]): Reach => {
   const reaches = new Set(kinds.map((kind) => REACH[kind]));
   return reaches.has('all') ? 'all' : reaches.has('beside') ? 'beside' : 'own';

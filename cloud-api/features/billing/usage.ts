@@ -64,9 +64,9 @@ const USE: Statement = {
 };
 
 /**
- * Notes in the ledger that a dump's result is being stored, in the transaction that stores it: so only stored results
- * count and a dump counts once. The transaction holds the person: of two dumps at once only one takes the last allowance.
- * Throws like `demand`.
+ * Records in the ledger that a dump's result is being stored, in the transaction that stores it: so only stored results
+ * count, and each dump counts once. The transaction locks the user: of two concurrent dumps, only one takes the last
+ * allowance. Throws like `demand`.
  */
 export async function recordUse(context: UserContext, access: AccessMode, brainDumpId: number): Promise<void> {
   const { db, user, now } = context;

@@ -67,10 +67,10 @@ export async function whileClaimed<T>(context: UserContext, dump: BrainDumpModel
   }
 }
 
-/** What becomes of a dump that is stored: someone works on it, or nobody does for a reason. */
+/** State of a newly stored dump: claimed for processing, or not processed for a reason. */
 type Fate = Partial<Pick<BrainDumpModel, 'claimedUntil' | 'state' | 'trouble'>>;
 
-/** Takes no row where the key is taken, or where the person has as many as anyone may have. */
+/** Inserts no row if the key is taken or the user has the maximum number of dumps. */
 const STORE: Statement = {
   name: 'store dump',
   text: `

@@ -54,7 +54,7 @@ interface FoundWays {
   readonly finished: OwnWays['finished'] | null;
 }
 
-/** Of a person ($1), in one way to the database and back; the newest first. */
+/** Selects a user's ($1) examples and finished tasks in one round trip, the latest first. */
 const WAYS: Statement = {
   name: 'own ways',
   text: `

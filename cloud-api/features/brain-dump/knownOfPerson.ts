@@ -18,7 +18,7 @@ export async function personContext(
   return snapshotOf((await OnboardingModel.of(db, user.id))?.answers ?? null);
 }
 
-/** The answers of onboarding as a reader gets them. */
+/** Returns the onboarding answers in the form that processors receive. */
 export function snapshotOf(answers: Answers | null): OnboardingSnapshot | undefined {
   if (!answers) return undefined;
   const { selectedGoals, workSchedule, blockingFactors, weeklySuccessMetric } = answers;
@@ -38,6 +38,6 @@ export async function personOf(context: UserContext): Promise<PersonalContext> {
   return personBy(found?.answers ?? null, context);
 }
 
-/** The same by answers that are known already. */
+/** Like `personOf`, for answers that are already loaded. */
 export const personBy = (answers: Answers | null, { zone, now }: UserContext): PersonalContext =>
   personalContext(answers, { now, timeZone: zone });

@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * Of a person ($1) before a dump ($2), in one way to the database and back. What was said in a crisis is never brought up
- * again.
+ * Selects what processing needs to know about a user ($1) before a dump ($2), in one round trip. Dumps about a crisis
+ * are left out, so that they are never mentioned again.
  */
 const KNOWN: Statement = {
   name: 'known to reader',
@@ -40,17 +40,17 @@ const KNOWN: Statement = {
     from users where id = $1`,
 };
 
-/** What is known of a person when their words are read. */
+/** What is known about a user when a dump is processed. */
 export interface KnownToReader {
   /** Whether nothing of this person may be sent to third parties. */
   readonly localOnly: boolean;
-  /** Of onboarding; null before. */
+  /** Onboarding answers; null before onboarding. */
   readonly answers: Answers | null;
-  /** The latest sorted dumps before this one, and what has become of their tasks. */
+  /** The latest processed dumps before this one, and how many of their tasks are done. */
   readonly earlier: readonly EarlierDump[];
 }
 
-/** What is known of a person when this dump of theirs is read. Throws 404 when the account is gone. */
+/** Returns what is known about the user when this dump is processed. Throws 404 when the account is gone. */
 export async function knownToReader({ db, user, zone }: UserContext, dumpId: number): Promise<KnownToReader> {
   const [found] = await prepared<Found>(db, KNOWN, [user.id, dumpId]);
   if (!found) throw notFound();

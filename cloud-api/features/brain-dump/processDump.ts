@@ -90,7 +90,7 @@ async function save(
 ): Promise<DumpReply> {
   const { id, rawText } = dump;
   const { crisis } = processed.analysis;
-  // Their own ways change what was found; of nothing they make nothing.
+  // The user's learned preferences only change what was found; an empty result stays empty.
   const isEmpty = processed.tasks.length + processed.maybe.length === 0;
   const ways = isEmpty ? NO_WAYS : await ownWaysOf(context);
   const { list: found, shown, ...read } = listed(context, dump, processed, { ways, person });

@@ -18,7 +18,7 @@ export interface Reading {
   readonly processedBy: Reader['name'];
   /** True when another processor was tried first and failed. */
   readonly fellBack: boolean;
-  /** What was known of the person. */
+  /** What was known about the user. */
   readonly person: PersonalContext;
 }
 

@@ -2,7 +2,7 @@ import type { UserContext } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import type { BrainDumpModel, StoredReading } from './brainDump.model.ts';
 
-/** Of a person ($1) a dump ($2) that is still claimed as it was ($3). */
+/** Updates a user's ($1) dump ($2), but only if its claim is still the same ($3). */
 const STORE: Statement = {
   name: 'store reading',
   text: `
@@ -20,7 +20,7 @@ interface Stored {
   readonly isFirst: boolean;
 }
 
-/** Stores what was read in a dump; undefined where the claim on it was lost. */
+/** Stores the result of processing a dump; returns undefined if the claim on it was lost. */
 export async function storeReading(
   { db, user, now }: UserContext,
   { id, claimedUntil }: Pick<BrainDumpModel, 'id' | 'claimedUntil'>,

@@ -2,9 +2,9 @@
 const SESSIONS = 500;
 
 /**
- * SQL that finds the tasks which a person finished in focus, the latest first, among their latest sessions: each with its title
- * and the minutes of focus that it took.
- * @param person - SQL of the person's id
+ * SQL that selects the tasks a user finished in focus, the latest first, among the latest sessions: title and minutes
+ * of focus of each.
+ * @param person - SQL of the user's id
  */
 export const finishedBy = (person: string, most: number): string => `
   select (array_agg(task_title order by ended_at desc))[1] as title,

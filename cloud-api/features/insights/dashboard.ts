@@ -64,7 +64,7 @@ async function recordsOf(context: UserContext) {
   return { tasks: [...open, ...finished].map(factOf), open: open.length, sessions, patterns, done };
 }
 
-/** The whole row goes along: to leave one of its columns out would take twice as long. */
+/** Passes the whole row: omitting one of its columns would take twice as long. */
 const factOf = (row: FactRow): TaskFact => ({
   ...row,
   fixedTime: row.isFixed ? row.dueTime : null,

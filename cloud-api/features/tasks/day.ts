@@ -54,7 +54,7 @@ interface Room {
   readonly openToday: number;
   /** Order index of the next task at the end. */
   readonly nextIndex: number;
-  /** Ids for tasks that are to be added. */
+  /** Ids reserved for new tasks. */
   readonly ids: readonly number[];
 }
 
@@ -64,15 +64,17 @@ const roomText = (ids: string): string => `
     exists (select from tasks where user_id = $1 order by id offset ${MOST_TASKS - 1} limit 1) as "hasMost"
   from tasks where user_id = $1 and not completed and deleted_at is null`;
 
-/** Of a person ($1). */
+/** Takes a user ($1). */
 const ROOM: Statement = { name: 'room', text: roomText('null') };
-/** With a number of ids ($2). */
+/** Also takes a number of ids ($2). */
 const ROOM_AND_IDS: Statement = {
   name: 'room and ids',
   text: roomText("(select json_agg(nextval(pg_get_serial_sequence('tasks', 'id'))) from generate_series(1, $2::int))"),
 };
 
-/** The room that there is for new tasks, and so many ids for them. Throws `tooManyTasks` where an account is full. */
+/**
+ * Returns the room for new tasks, and reserves this many ids for them. Throws `tooManyTasks` if the account is full.
+ */
 export async function roomOf(day: OpenDay, ids = 0): Promise<Room> {
   const { db, user } = day;
   const [counted] = await (ids > 0
@@ -84,6 +86,6 @@ export async function roomOf(day: OpenDay, ids = 0): Promise<Room> {
 
 interface Written extends Omit<Room, 'ids'> {
   readonly ids: readonly number[] | null;
-  /** Whether there are as many rows as an account may have; what was deleted is still one. */
+  /** Whether the account has the maximum number of rows; deleted tasks count as well. */
   readonly hasMost: boolean;
 }

@@ -5,7 +5,10 @@ import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { WHOLE } from './taskRows.ts';
 
-/** Ids in a statement. Of one that takes many PostgreSQL would make a plan each time, for it depends on how many there are. */
+/**
+ * SQL conditions on ids. A single id has its own statements: PostgreSQL would plan a statement with an array each time,
+ * because the plan depends on the number of ids.
+ */
 interface Ids {
   readonly are: string;
   readonly areNot: string;
@@ -16,7 +19,7 @@ const MANY: Ids = { are: '= any($2::bigint[])', areNot: '<> all($2::bigint[])' }
 const ownText = ({ are }: Ids): string =>
   `select ${WHOLE} from tasks where user_id = $1 and id ${are} and deleted_at is null`;
 
-/** With what is open today and what is open of their series, also of one that is deleted. */
+/** Also selects the tasks open today and the open tasks of the same series, even if the named task is deleted. */
 const besideText = (ids: Ids): string => `
   ${ownText(ids)}
   union all (
@@ -29,7 +32,7 @@ const besideText = (ids: Ids): string => `
     order by status <> 'today', order_index, id limit ${OPEN_TASKS_LIMIT}
   )`;
 
-/** Of a person ($1) about a task, or about several ($2). */
+/** Statements about one task or several ($2) of a user ($1). */
 const STATEMENTS = {
   own: { one: { name: 'task by id', text: ownText(ONE) }, many: { name: 'tasks by id', text: ownText(MANY) } },
   beside: {
@@ -38,14 +41,14 @@ const STATEMENTS = {
   },
 } as const satisfies Record<Exclude<Reach, 'all'>, Record<'one' | 'many', Statement>>;
 
-/** Rows at which a rule looks. */
+/** Rows that a rule reads. */
 export interface PlanRows {
-  /** Those that were asked for by their ids, as far as the person has them. */
+  /** The rows requested by id, as far as they belong to the user. */
   readonly named: readonly TaskModel[];
   readonly others: readonly TaskRow[];
 }
 
-/** What a rule looks at that is about these tasks, under the lock of the day; `reach` is less than all. */
+/** Returns the rows that a rule about these tasks reads, under the lock of the day; `reach` is never `all`. */
 export async function planRows(
   db: Knex,
   userId: number,

@@ -19,9 +19,9 @@ import { deletedSince, openTasks, ownTask, ownTasks } from './taskQueries.ts';
 /** The tasks of a day as the rules see them, updated after each step. */
 export interface Plan {
   tasks: readonly Task[];
-  /** Whether all open tasks are among them, or those alone at which the steps look. */
+  /** Whether it contains all open tasks, or only those that the steps read. */
   readonly isWhole: boolean;
-  /** Tasks that steps name, as they were read, until one is changed. */
+  /** Tasks that steps name, as loaded; removed once they change. */
   readonly unchanged: Map<number, TaskModel>;
 }
 
@@ -38,10 +38,10 @@ export interface StepMade {
   readonly addedIds?: readonly number[];
 }
 
-/** Steps that name more tasks than this bring all open tasks into the plan. */
+/** If the steps name more tasks than this, the plan contains all open tasks. */
 const MOST_NAMED = 20;
 
-/** The tasks of a day that is locked, as far as these steps look at them; all that are open for steps that are not known yet. */
+/** Returns the tasks of a locked day that these steps read; all open tasks if the steps are not known yet. */
 export async function planOf(day: OpenDay, steps?: readonly Step[]): Promise<Plan> {
   const { db, user } = day;
   const ids = [...new Set((steps ?? []).flatMap(namedBy))];
@@ -50,7 +50,7 @@ export async function planOf(day: OpenDay, steps?: readonly Step[]): Promise<Pla
     const plan = { isWhole: true, unchanged: new Map<number, TaskModel>() };
     return { ...plan, tasks: await presented(day, plan, await openTasks(db, user.id)) };
   }
-  // A new task is placed by the database itself.
+  // The database itself places a new task.
   const { named, others } = ids.length > 0 ? await planRows(db, user.id, ids, reach) : { named: [], others: [] };
   const plan = { isWhole: false, unchanged: new Map(named.map((row) => [row.id, row])) };
   return { ...plan, tasks: await presented(day, plan, [...named, ...others]) };
@@ -59,7 +59,9 @@ export async function planOf(day: OpenDay, steps?: readonly Step[]): Promise<Pla
 const namedBy = (step: Step): readonly number[] =>
   'id' in step ? [step.id] : step.kind === 'chooseToday' ? step.ids : [];
 
-/** No rule of a move looks at what was completed last, and none that looks at some tasks alone at what they wait for. */
+/**
+ * No rule of a move reads the last completed task, and no rule that reads only some tasks reads their prerequisites.
+ */
 const presented = async (
   day: OpenDay,
   { isWhole }: Pick<Plan, 'isWhole'>,

@@ -21,7 +21,7 @@ export async function presentTasks(
   return presentAll(setting, rows, known, given ? given.lastCompleted : await lastCompleted(setting, rows));
 }
 
-/** The same by these rows alone: of what they wait for, what is not among them counts as gone. */
+/** Like `presentTasks`, for these rows alone: prerequisites that are not among them count as deleted. */
 export const presentAlone = (setting: UserContext, rows: readonly TaskRow[]): Task[] =>
   presentAll(setting, rows, new Map(rows.map((row) => [row.id, row])), undefined);
 
@@ -80,7 +80,7 @@ async function withPrerequisites(
   return known;
 }
 
-/** What a person ($1) completed last. */
+/** Selects the task that a user ($1) completed last. */
 const LAST: Statement = {
   name: 'completed last',
   text: `
@@ -88,7 +88,7 @@ const LAST: Statement = {
     where user_id = $1 and deleted_at is null and completed order by completed_at desc, id desc limit 1`,
 };
 
-/** Undefined where there is none, and where no score of these rows looks at it. */
+/** Returns undefined if there is none, or if no score of these rows depends on it. */
 async function lastCompleted({ db, user }: UserContext, rows: readonly TaskRow[]): Promise<LastRow | undefined> {
   if (rows.every(({ completed }) => completed)) return undefined;
   const [last] = await prepared<LastRow>(db, LAST, [user.id]);
@@ -96,8 +96,8 @@ async function lastCompleted({ db, user }: UserContext, rows: readonly TaskRow[]
 }
 
 /**
- * What a row says of itself. Each field by its name: to copy them by a list of names took as long as all the rest of a list, for
- * it leaves objects that are slow to read. A field that is missing here does not compile.
+ * Returns the facts in a row. Each field is copied by name: copying by a list of names took as long as the rest of a
+ * list, because the resulting objects are slow to read. A missing field does not compile.
  */
 const factsOf = (row: TaskRow): Omit<TaskFacts, 'dependencies'> => ({
   title: row.title,

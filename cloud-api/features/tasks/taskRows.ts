@@ -28,7 +28,7 @@ export const selected = (names: readonly string[]): string =>
 const ALL = [...FIELD_NAMES, ...Object.keys(OWN_COLUMNS)];
 /** SQL that selects every displayed column, for hand-written statements. */
 export const SHOWN = selected(ALL);
-/** All that a `TaskModel` has. */
+/** SQL that selects every column of a `TaskModel`. */
 export const WHOLE = `${SHOWN}, ${selected(['userId', 'clientId', 'completionNotes', 'instanceDate', 'updatedAt', 'deletedAt'])}`;
 
 type Moment = 'completedAt' | 'lastAttempted' | 'createdAt';

@@ -7,7 +7,7 @@ import { store } from '#renderer/platform/session.ts';
 import { whenIdle } from '#renderer/platform/shown.ts';
 import { queryClient } from './queries.ts';
 
-// Ports: what a feature asks of one that it must not know is answered here.
+// Ports: provide what a feature needs from features that it must not import.
 
 const fetchReader = () => import('#renderer/features/brain-dump/live/readLine.ts');
 

@@ -32,9 +32,9 @@ function useWhenQuiet(ms: number, start: (client: QueryClient, user: number) => 
   }, [client, user, ms, start]);
 }
 
-/** Milliseconds until tasks are followed and sent. */
+/** Milliseconds until the page follows and sends changes of tasks. */
 const SOON_MS = 600;
-/** Milliseconds until records are sent: nobody waits for them. */
+/** Milliseconds until records are sent: the user does not wait for them. */
 const LATER_MS = 1_500;
 
 async function follow(client: QueryClient, user: number): Promise<() => void> {

@@ -21,7 +21,7 @@ import { type Capture, type Computer, isForTimer, LONGEST, SEARCH, useCapture } 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
 const Understood = lazyPart(async () => (await import('./fetchUnderstood.ts')).understood());
 
-/** From here on the number of characters left is shown. */
+/** Text length from which the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
 
 function useRoomLeft(length: number): string | undefined {
@@ -31,7 +31,7 @@ function useRoomLeft(length: number): string | undefined {
   return left < 0 ? t('over', { over: -left }) : t('room', { left });
 }
 
-/** One calm card: write, Enter, gone. */
+/** The card of the capture window: write, press Enter, and it closes. */
 export function CaptureCard({ computer }: { computer: Computer }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const capture = useCapture(computer, field);
@@ -59,7 +59,7 @@ export function CaptureCard({ computer }: { computer: Computer }) {
   );
 }
 
-/** The help makes room for what is said of the words; a sentence needs its place. */
+/** The help text makes room for a message about the text; a full sentence takes its place. */
 const HELP_LOOKS: Readonly<Partial<Record<Capture['mood'], string>>> = {
   kept: 'invisible',
   keptHere: 'hidden',
@@ -96,12 +96,13 @@ interface WritingProps {
 
 function Writing({ field, capture, calendar }: WritingProps) {
   const { text, mood, waiting, toggled, canPark, write, putRight, send, park } = capture;
-  // The lines below come with the first letter and go with the last: an empty window is small, and keeps no reader in memory.
+  // The lines below appear with the first letter and disappear with the last: an empty window stays small and keeps no
+  // parser in memory.
   const hasWords = text.trim() !== '' && !isForTimer(text);
   const { t } = useTranslation('capture');
   const room = useRoomLeft(text.length);
   const isOver = text.length > LONGEST;
-  // A thought that the search leaves behind goes on at its end.
+  // Text carried over from the search continues at its end.
   useLayoutEffect(() => {
     const words = field.current;
     words?.setSelectionRange(words.value.length, words.value.length);

@@ -9,7 +9,7 @@ interface CareCardProps {
   readonly onDone: () => void;
 }
 
-/** The same as on the large screen, for somebody in need: it stays until they put it away. */
+/** The same crisis message as in the main window; it stays until the user closes it. */
 export function CareCard({ onDone }: CareCardProps) {
   const { t } = useTranslation('care');
   const card = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function CareCard({ onDone }: CareCardProps) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     inside.current?.focus();
-    // The plan as it stood before is not to come up first in the large window.
+    // Keeps the main window from first showing the plan as it was before.
     forgetLastLook();
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {

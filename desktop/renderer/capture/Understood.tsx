@@ -12,19 +12,19 @@ import { useReading } from '#renderer/features/brain-dump/live/useLiveList.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { PutRight } from './useCapture.ts';
 
-/** Lines in a small window: of more tasks the latest are shown. */
+/** Lines shown in the small window; of more tasks, the latest are shown. */
 const LINES = 2;
 const NONE: readonly CorrectedPiece[] = [];
 
 export interface UnderstoodProps {
   readonly text: string;
-  /** Hears what the person put right in these very words. */
+  /** Called with the user's corrections of exactly this text. */
   readonly onPutRight: (putRight: PutRight) => void;
 }
 
 /**
- * What was understood of the words so far, in two lines to be put right (spec tasks 2, Brain dump; spec settled, Correct
- * before commit).
+ * Shows what was understood of the text so far, in two lines that can be corrected (spec tasks 2, Brain dump; spec
+ * settled, Correct before commit).
  */
 export function Understood({ text, onPutRight }: UnderstoodProps) {
   const { t } = useTranslation(['capture', 'list', 'results']);
@@ -66,7 +66,7 @@ export function Understood({ text, onPutRight }: UnderstoodProps) {
   );
 }
 
-/** What was put right, where its words stand now. */
+/** Keeps the user's corrections at the current position of their words. */
 function usePieces(text: string, onPutRight: (putRight: PutRight) => void) {
   const [own, setOwn] = useState({ text, pieces: NONE });
   const moved = own.text === text ? own : { text, pieces: movedPieces(own.pieces, own.text, text) };

@@ -13,7 +13,7 @@ const texts = import.meta.glob<object>(
   { eager: true },
 );
 
-/** The lines below the words, with their texts; nothing where the person wants none. */
+/** Loads the lines below the text, with their messages; an empty component if the user switched them off. */
 export async function understood(): Promise<ComponentType<UnderstoodProps>> {
   addTexts(texts);
   await preparePlanParts();

@@ -3,10 +3,10 @@ import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { type Computer, useCapture } from './useCapture.ts';
 
-/** Long enough to read a sentence. */
+/** Milliseconds after which a sentence was shown long enough to be read. */
 export const AFTER_SENTENCE_MS = 2_700;
 
-/** A page with a clock of its own, for `beforeEach`; answers how to leave it. */
+/** Stubs a page with fake timers, for `beforeEach`; returns the cleanup function. */
 export function onItsPage(): () => Promise<void> {
   stubPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -17,7 +17,7 @@ export function onItsPage(): () => Promise<void> {
   };
 }
 
-/** A computer that kept `draft`; what it was asked, and a way to say that the window is shown again. */
+/** A fake main process with a stored `draft`; records its requests and can report that the window is shown again. */
 export function aComputer(draft = '') {
   const asked: unknown[] = [];
   const state = {

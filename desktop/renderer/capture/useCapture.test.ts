@@ -3,7 +3,7 @@ import { renderHook } from '#renderer/platform/testHook.ts';
 import { aComputer, AFTER_SENTENCE_MS, aWindow, onItsPage } from './testCapture.ts';
 import { LONGEST, useCapture } from './useCapture.ts';
 
-/** Long enough for the thank-you. */
+/** Milliseconds after which the thank-you is over. */
 const AFTER_THANKS_MS = 600;
 beforeEach(onItsPage);
 

@@ -6,30 +6,36 @@ import type { Toggled } from '#shared/focus/ipc.ts';
 import { PARKED_CHARACTERS } from '#shared/focus/parking.ts';
 import { isCrisis } from '#shared/care/crisis.ts';
 
-/** The computer that this window runs on. */
+/** The bridge to the main process. */
 export type Computer = NonNullable<typeof desktop>;
 
-/** How long the thank-you stays before the window goes away, in milliseconds. */
+/** Milliseconds for which the thank-you is shown before the window closes. */
 const THANKS_MS = 520;
-/** The same for a whole sentence, where nobody is signed in. */
+/** The same for a whole sentence, such as when the user is signed out. */
 const SENTENCE_MS = 2_600;
 
-/** Longest text in characters that one dump may carry. */
+/** Maximum length of a dump in characters. */
 export const LONGEST = DUMP_CHARACTERS.standard;
 
-/** `keptHere`: nobody is signed in, so the words go nowhere yet. `care`: somebody in need spoke, and the words are kept. */
+/**
+ * `keptHere`: the user is signed out, so the text is not sent yet. `care`: the text is about a crisis; it is stored,
+ * and help is shown.
+ */
 type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'parked' | 'failed' | 'care' | 'timer';
 
-/** Alone it means the timer: start it, pause it, go on. */
+/** Entered alone, it controls the timer: start, pause or resume. */
 const TIMER = '.';
 
-/** Alone and first it turns the field into a search of open tasks; behind it a second one is a thought that begins so. */
+/**
+ * Typed first and alone, it turns the input into a search of open tasks; a second one after it returns to a text that
+ * starts with it.
+ */
 export const SEARCH = '/';
 
-/** Whether these words mean the timer, and no thought. */
+/** Whether this text is the command for the timer, not a thought. */
 export const isForTimer = (text: string): boolean => text.trim() === TIMER;
 
-/** What was put right in words, by the pieces of them that it is about. */
+/** Corrections of a text, by the pieces of it that they are about. */
 export interface PutRight {
   readonly text: string;
   readonly pieces: readonly CorrectedPiece[];
@@ -38,34 +44,37 @@ export interface PutRight {
 export interface Capture {
   readonly text: string;
   readonly mood: Mood;
-  /** The field looks for tasks; nothing of that is a draft. */
+  /** Whether the input searches tasks; a query is never stored as a draft. */
   readonly isSearching: boolean;
-  /** How many thoughts wait for a sign-in, with `keptHere`. */
+  /** Number of dumps that wait for a sign-in, with `keptHere`. */
   readonly waiting: number;
-  /** What became of the timer, with `timer`. */
+  /** What happened to the timer, with `timer`. */
   readonly toggled: Exclude<Toggled, 'choosing'>;
-  /** Whether these words can wait for the break of a session that is under way. */
+  /** Whether this text can be parked until the break of the running session. */
   readonly canPark: boolean;
   write(text: string): void;
-  /** Takes over what was put right in the words that stand there. */
+  /** Stores the user's corrections of the current text. */
   putRight(putRight: PutRight): void;
   send(): Promise<void>;
-  /** Keeps the words for the break: no reading, and the timer runs on. */
+  /** Parks the text for the break: it is not processed, and the timer keeps running. */
   park(): Promise<void>;
-  /** From the search back to the thought, which begins with this. */
+  /** Returns from the search to the text, which starts with `thought`. */
   leaveSearch(thought: string): void;
-  /** Focus has begun on a task that was found: says so, and goes away; at once where a question is open elsewhere. */
+  /**
+   * Focus on a found task has started: says so, then closes the window. Closes it at once if a dialog elsewhere asks
+   * for the length.
+   */
   notifyFocus(toggled: 'started' | 'choosing'): void;
   putAway(): void;
 }
 
-/** Belongs to these very words or to none. */
+/** Returns the corrections only if they belong to exactly this text. */
 const piecesOf = (putRight: PutRight, text: string) =>
   putRight.text === text && putRight.pieces.length > 0 ? { correctedPieces: [...putRight.pieces] } : {};
 
 /**
- * The rest of the day is quiet on this computer, before the server may have heard of it: nothing reminds, and neither the tray
- * nor a search names anything to do, nor an appointment.
+ * Makes this computer quiet for the rest of the day, even before the server knows: no reminders, and neither the tray
+ * nor a search shows tasks or appointments.
  */
 function beQuiet(computer: Computer): void {
   const midnight = new Date();
@@ -76,7 +85,7 @@ function beQuiet(computer: Computer): void {
     void computer.ask(channel, { until: midnight.toISOString() }).catch(() => undefined);
 }
 
-/** Everything the capture card does: each letter goes to the computer at once, Enter keeps, Escape puts away. */
+/** The logic of the capture card: each keystroke is stored at once, Enter sends, Escape closes. */
 export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElement | null>): Capture {
   const [text, setText] = useState('');
   const [mood, setMood] = useState<Mood>('writing');
@@ -96,7 +105,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   useEffect(() => {
     const begin = () => {
       clearTimeout(leaving.current);
-      // Whoever looks again at who listens is not hurried on to writing.
+      // Help that is still shown is not replaced by the input.
       setMood((mood) => (mood === 'care' ? mood : 'writing'));
       field.current?.focus();
       computer.ask('focus:may-park', undefined).then(
@@ -108,7 +117,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       if (!hasWritten.current) setText(draft.text);
       begin();
     });
-    // The words here are the latest there are: letters can arrive before the news that the window was shown.
+    // The text here is the latest: keystrokes can arrive before the event that the window was shown.
     return computer.on('brain-dump:capture-shown', begin);
   }, [computer, field]);
 
@@ -127,7 +136,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   };
 
   const notifyTimer = (outcome: Toggled): void => {
-    // The question is on the screen already, and this window would only stand before it.
+    // The dialog is already on screen, and this window would only cover it.
     if (outcome === 'choosing') return putAway();
     setToggled(outcome);
     setMood('timer');
@@ -140,7 +149,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     try {
       outcome = (await computer.ask('focus:toggle', undefined)).toggled;
     } catch {
-      return setMood('writing'); // The sign is still there, and can be sent again.
+      return setMood('writing'); // The text is still there and can be sent again.
     }
     setText((now) => (isForTimer(now) ? '' : now));
     void computer.ask('brain-dump:keep-draft', { text: '' });
@@ -149,7 +158,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
 
   const canPark = isInSession && text.trim() !== '' && text.length <= PARKED_CHARACTERS && !isForTimer(text);
 
-  /** Words of a crisis are kept like others; what is shown then is who listens. */
+  /** Text about a crisis is stored like any other; then help is shown. */
   const careFor = (said: string): boolean => {
     if (!isCrisis(said)) return false;
     setMood('care');

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { type NamedSection, sections } from './section.ts';
 
-/** Every component in every state; for people who build the app, never part of it. */
+/** Every component in every state; for developers only, never part of the app. */
 export function Gallery() {
   return (
     <div className="mx-auto grid max-w-7xl gap-x-12 px-4 sm:px-8 lg:grid-cols-[13rem_minmax(0,1fr)]">

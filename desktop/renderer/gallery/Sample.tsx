@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { cn } from '#renderer/ui/cn.ts';
 
 interface SampleProps {
-  /** The state shown. */
+  /** Name of the state. */
   readonly name: string;
-  /** Takes the whole line. */
+  /** Whether the sample takes the whole row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -26,13 +26,13 @@ interface KeepProps<Value> {
   readonly children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** Holds what a sample is set to, so that it can be used. */
+/** Holds the state of a sample, so that the sample is interactive. */
 export function Keep<Value>({ start, children }: KeepProps<Value>) {
   const [value, change] = useState(start);
   return children(value, change);
 }
 
-/** Words for the samples: the length of German, a word that cannot be broken, and a line that goes on and on. */
+/** Texts for the samples: with the length of German, a word that cannot be broken, and a very long line. */
 export const german = {
   word: 'Aufmerksamkeitsdefizitberatungsstelle',
   button: 'Benachrichtigungseinstellungen speichern',

@@ -11,7 +11,7 @@ import { Gallery } from './Gallery.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// The page is for the people who build the product; it speaks English alone.
+// The page is for developers only and always in English.
 await startLanguage(
   inEachLanguage((language) => () => Promise.resolve(language === FALLBACK ? { ui } : {})),
   FALLBACK,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** One component of the gallery in all its states. A file in `sections/` that exports one is found by itself. */
+/** One component of the gallery in all its states. Files in `sections/` that export one are found automatically. */
 export interface Section {
   readonly title: string;
   readonly Samples: ComponentType;

@@ -36,7 +36,7 @@ export function useBackAgain(reset: () => void): void {
   }, [reset]);
 }
 
-/** Asks for a window exactly as tall as `content`; the main process decides how far it goes along. */
+/** Resizes the window to the height of `content`; the main process limits how far. */
 export function useFittingWindow(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const watched = content.current;

@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { keepText, onStoredElsewhere, readText } from './storage.ts';
 
 /**
- * A choice that this device keeps in local storage; other windows follow it.
- * @param read - what is kept under `key`, else what holds until the person has chosen
- * @param keep - writes it there
+ * Creates an atom for a choice in local storage; other windows follow its changes.
+ * @param read - returns the value stored under `key`, or the default until the user has chosen
+ * @param keep - stores the value under `key`
  */
 export function keptChoice<Choice>(key: string, read: () => Choice, keep: (choice: Choice) => void) {
   const chosenAtom = atom(read());

@@ -32,7 +32,7 @@ export function spanText(from: LocalTime, to: LocalTime): string {
 
 const endOfDay = (): string => (clockText('00:00').startsWith('12') ? clockText('00:00') : '24:00');
 
-/** An instant as a date and time; of this device's zone where none is given. */
+/** Formats an instant as date and time; in this device's time zone by default. */
 export const momentText = (instant: string, timeZone?: string): string =>
   dateFormat({ timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 

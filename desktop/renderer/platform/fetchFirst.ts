@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** By path: whether the files that the page requested before any script (public/boot.js) have arrived. */
     preloads?: Readonly<Record<string, Promise<boolean>>>;
-    /** Asks for them, once; where something stands there already, the page leaves that to the app. */
+    /** Requests these files, once. If the page shows its cached screen, the app calls it instead of the page. */
     preload?: () => void;
   }
 }

@@ -52,7 +52,7 @@ export function titleOf(source: TitleSource): string {
   return finish(opened(textOf(raw, tokens, kept), tokens, kept, manner));
 }
 
-/** "the letter has to be in by Friday" becomes "Hand in the letter", "the recital is Friday and …" is the recital. */
+/** Returns the title of a statement: "the letter has to be in by Friday" becomes "Hand in the letter". */
 function statedTitle(source: TitleSource): string | null {
   const { tokens, core, to, spent } = source;
   const stated = statedAt(tokens, { from: core, to }, spent);
@@ -147,9 +147,9 @@ function errandTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   );
 }
 
-/** What stands between a thing and the word that it expires: "my pills *will* run out", "the course *and it* runs out". */
+/** Words between a thing and the verb that says it expires: "my pills *will* run out", "the course *and it* ends". */
 const NO_THING = /^(?:it|that|this|will|and|which|about|going|gonna|paying|renewing|soon|almost|nearly|just|also)$/;
-/** Where an older clause stands before the thing: "I haven't done *the course* and it expires". */
+/** Matches the verb of an earlier clause before the thing: "I haven't done *the course* and it expires". */
 const CLAUSE_BEFORE = /^(?:needs?|done|had|got|booked|sorted|renewed|paid)$/;
 
 /** "my passport expires in May" becomes "Renew my passport". */

@@ -6,8 +6,8 @@ import { keepText, readText } from '#renderer/platform/storage.ts';
 const CHARACTER_KEYS = 'characterKeys';
 
 /**
- * Whether the keys work that are a letter or a sign alone (WCAG 2.1.4); kept on this device. Known from the first moment on: a key
- * that was switched off must not work while the page comes up.
+ * Whether shortcuts of a single letter or sign work (WCAG 2.1.4); stored on this device. Read synchronously: a disabled
+ * shortcut must not work while the page loads.
  */
 export const characterKeysAtom = keptChoice(
   CHARACTER_KEYS,

@@ -11,11 +11,11 @@ interface FoundAppointmentsProps {
   readonly calendar: KnownCalendar;
 }
 
-/** Appointments below the tasks that were found: the keyboard passes them by, for nothing can be done with them here. */
+/** Appointments below the found tasks. Keyboard navigation skips them, because no action applies to them here. */
 export function FoundAppointments({ appointments, calendar: { timeZone, now } }: FoundAppointmentsProps) {
   const { t } = useTranslation('capture');
   const today = todayIn(timeZone, now);
-  /** Of what began before, today. */
+  /** Returns today for appointments that began earlier. */
   const dayOf = ({ startsAt, days }: Appointment): string => {
     const first = days?.first ?? localDateTimeIn(timeZone, new Date(startsAt)).slice(0, 10);
     return first > today ? first : today;

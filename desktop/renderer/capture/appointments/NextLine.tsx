@@ -5,7 +5,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { timesOf } from '#renderer/features/calendar/appointments/AppointmentList.tsx';
 import type { KnownCalendar } from './useCalendar.ts';
 
-/** The next appointment of today in one quiet line: nothing to tick, and nothing to press. */
+/** Today's next appointment in one line, without actions. */
 export function NextLine({ calendar }: { readonly calendar: KnownCalendar }) {
   const { t } = useTranslation('capture');
   const { appointments, timeZone, now } = calendar;

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
-/** What is known of the person's calendars, and the moment at which the window was shown; nothing until it is known. */
+/** The user's appointments, and the current time, updated whenever the window is shown and every minute. */
 export interface KnownCalendar extends CalendarDay {
   readonly now: Date;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Asks for the appointments when the window is shown and whenever others are known; without a network they are the last ones. */
+/**
+ * Requests the appointments when the window is shown and whenever they change; without a network, they are the last
+ * known ones. Returns null until they are known.
+ */
 export function useCalendar(computer: Computer): KnownCalendar | null {
   const [known, setKnown] = useState<KnownCalendar | null>(null);
   useEffect(() => {

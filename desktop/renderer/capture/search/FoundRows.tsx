@@ -12,10 +12,10 @@ interface FoundRowsProps {
   readonly onPick: (row: Row) => Promise<void>;
 }
 
-/** Names the row that the keyboard points at. */
+/** Returns the id of a row's element, for `aria-activedescendant`. */
 export const rowId = ({ id }: Row): string => `found-${id}`;
 
-/** The tasks that were found. The keyboard stays in the field; one that is done says so in its place. */
+/** The found tasks. Keyboard focus stays in the input; a completed task keeps its place and says "Done". */
 export function FoundRows({ id, label, rows, active, onPick }: FoundRowsProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={cn('-mx-3', rows.length > 0 && 'mt-3')}>

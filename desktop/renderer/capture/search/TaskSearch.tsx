@@ -16,15 +16,17 @@ import { type TaskSearch as Looking, useTaskSearch } from './useTaskSearch.ts';
 interface TaskSearchProps {
   readonly computer: Computer;
   readonly calendar: KnownCalendar | null;
-  /** Back to the thought, which begins with this. */
+  /** Returns to the text, which starts with `thought`. */
   readonly onLeave: (thought: string) => void;
-  /** Focus has begun, or a question is open how long it shall be. */
+  /** Called when focus has started, or when a dialog asks how long it should be. */
   readonly onFocus: (toggled: 'started' | 'choosing') => void;
 }
 
 const LIST = 'found-tasks';
 
-/** Behind a "/" the small window looks for open tasks, which Enter ticks off and takes back, and for appointments. */
+/**
+ * The search that "/" opens in the capture window: finds open tasks, which Enter ticks and unticks, and appointments.
+ */
 export function TaskSearch({ computer, calendar, onLeave, onFocus }: TaskSearchProps) {
   const { t } = useTranslation('capture');
   const search = useTaskSearch(computer, onFocus);
@@ -93,7 +95,7 @@ export function TaskSearch({ computer, calendar, onLeave, onFocus }: TaskSearchP
   );
 }
 
-/** Answers whether the key did something in the list. */
+/** Handles a key for the list; returns whether it did. */
 function byKey(event: KeyboardEvent, { active, lastDone, step, tick, focus, takeBack }: Looking): boolean {
   const { key, ctrlKey, metaKey, repeat } = event;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -111,11 +113,11 @@ function byKey(event: KeyboardEvent, { active, lastDone, step, tick, focus, take
 
 interface SaidProps {
   readonly search: Looking;
-  /** How many were found. */
+  /** Number of appointments found. */
   readonly appointments: number;
 }
 
-/** What there is to say beside the rows, aloud as well; how many there are is for screen readers alone. */
+/** The message below the rows, also announced; the number of results is for screen readers only. */
 function Said({ search: { query, shown, trouble, lastDone }, appointments }: SaidProps) {
   const { t } = useTranslation('capture');
   const found = (shown?.rows.length ?? 0) + appointments;

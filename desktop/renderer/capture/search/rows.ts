@@ -1,12 +1,12 @@
 import { FOUND_AT_ONCE, type FoundTask } from '#shared/tasks/ipc.ts';
 
 /**
- * `ticked`: done here, and the list of open tasks may not know it yet. `done`: gone from that list. `back`: the tick was taken
- * back, and the list may not have it yet.
+ * `ticked`: completed here, and the list of open tasks may not reflect it yet. `done`: gone from that list. `back`:
+ * unticked, and the list may not contain it yet.
  */
 type State = 'open' | 'ticked' | 'done' | 'back';
 
-/** A task that was found, or stays in its place though it is done. */
+/** A task that was found, or that keeps its place after being completed. */
 export interface Row extends FoundTask {
   readonly state: State;
 }
@@ -14,7 +14,10 @@ export interface Row extends FoundTask {
 /** Whether the row says "Done". */
 export const isDone = ({ state }: Row): boolean => state === 'ticked' || state === 'done';
 
-/** What is found now. What was done among the rows of the same words stays where it stood, so that it can be taken back. */
+/**
+ * Returns the rows of a search result. Tasks completed in the rows of the same query keep their place, so that they can
+ * be unticked.
+ */
 export function rowsOf(found: readonly FoundTask[], before: readonly Row[]): readonly Row[] {
   const rows = found.map((task): Row => {
     const known = before.find(({ id }) => id === task.id);
@@ -27,6 +30,6 @@ export function rowsOf(found: readonly FoundTask[], before: readonly Row[]): rea
   return rows.slice(0, FOUND_AT_ONCE);
 }
 
-/** The rows once one of them was ticked off, or its tick was taken back. */
+/** Returns the rows after one of them was ticked or unticked. */
 export const withState = (rows: readonly Row[], id: number, state: State): readonly Row[] =>
   rows.map((row) => (row.id === id ? { ...row, state } : row));

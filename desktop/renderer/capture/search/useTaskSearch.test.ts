@@ -10,7 +10,7 @@ beforeEach(onItsPage);
 
 const SECOND = 1_000;
 
-/** A computer with open tasks by their titles; what it was asked to do, and what it answers. */
+/** A fake main process with open tasks of these titles; records its requests, and lets tests set its responses. */
 function aComputer(...titles: string[]) {
   const world = {
     open: titles.map((title, at) => ({ id: at + 1, title, isToday: true })),
@@ -49,7 +49,7 @@ async function aSearch(...titles: string[]) {
     if (!found) throw new Error(`${title} is not shown`);
     return found;
   };
-  /** The main process tells that the open tasks are others. */
+  /** Simulates the event that the open tasks have changed. */
   const news = (open: typeof world.open) =>
     hook.does(() => {
       world.open = open;

@@ -4,35 +4,35 @@ import type { DeedOutcome, Found } from '#shared/tasks/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { isDone, type Row, rowsOf, withState } from './rows.ts';
 
-/** What was found, and by which words. */
+/** The search result, and the query that it belongs to. */
 interface Shown {
   readonly query: string;
   readonly state: Found['state'];
   readonly rows: readonly Row[];
 }
 
-/** Why a task stays as it is. */
+/** Why a task was not changed. */
 type Trouble = Exclude<DeedOutcome, 'done' | 'asks'>;
 
 export interface TaskSearch {
   readonly query: string;
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly shown: Shown | null;
   readonly active: Row | undefined;
   readonly trouble: Trouble | null;
-  /** The row that was ticked last, while it can be taken back. */
+  /** The row that was ticked last, while it can be unticked. */
   readonly lastDone: Row | undefined;
   look(query: string): void;
-  /** To the row so many places on, round the ends. */
+  /** Moves the selection by this many rows, wrapping at both ends. */
   step(by: number): void;
-  /** Ticks an open row off, and takes back the tick of one that is done. */
+  /** Ticks an open row, or unticks a completed one. */
   tick(row: Row): Promise<void>;
-  /** Takes the last tick back. */
+  /** Undoes the last tick. */
   takeBack(): Promise<void>;
   focus(row: Row): Promise<void>;
 }
 
-/** Looks for open tasks as the words come, and does things with them in the page of the main window. */
+/** Searches open tasks while the user types, and performs actions on them in the page of the main window. */
 export function useTaskSearch(computer: Computer, onFocus: (toggled: 'started' | 'choosing') => void): TaskSearch {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
@@ -59,7 +59,7 @@ export function useTaskSearch(computer: Computer, onFocus: (toggled: 'started' |
   useEffect(
     () =>
       computer.on('brain-dump:capture-shown', () => {
-        // What was done another time is no news.
+        // Tasks completed when the window was last open are no longer shown.
         setShown((before) => before && { ...before, rows: before.rows.filter((row) => !isDone(row)) });
         setLastDoneId(null);
         setTrouble(null);
@@ -82,7 +82,7 @@ export function useTaskSearch(computer: Computer, onFocus: (toggled: 'started' |
     return null;
   }
 
-  /** Shown at once, as on the plan, and put right where it could not be done. */
+  /** Shows the change at once, as the plan does, and reverts it if it failed. */
   async function change(row: Row, deed: 'tick' | 'untick'): Promise<void> {
     const mark = (state: Row['state']): void =>
       setShown((now) => now && { ...now, rows: withState(now.rows, row.id, state) });

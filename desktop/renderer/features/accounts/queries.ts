@@ -23,10 +23,10 @@ export function usePasskeysHere(isAsking: boolean): boolean {
   return origin !== null && origin === window.location.origin && 'PublicKeyCredential' in window;
 }
 
-/** Key of everything on the page about security: each change there is also one of its activities. */
+/** Query key of everything on the security page: each change there also appears in its activity list. */
 export const securityKey = ['accounts', 'security'] as const;
 
-/** What happened to the security of the account lately. */
+/** The account's recent security activity. */
 export const activityQuery = () =>
   queryOptions({
     queryKey: [...securityKey, 'activity'],

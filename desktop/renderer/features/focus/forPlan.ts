@@ -10,7 +10,7 @@ export const celebrationAtom = atom<Occasion | null>(null);
 /** Loaded when a task is done. */
 export const fetchCelebration = () => withTexts(() => import('./celebration/Celebration.tsx'));
 
-/** What counts the clicks of "not now". */
+/** Loads the code that counts clicks on "not now". */
 export const fetchAvoidance = () => import('./avoidance/run.ts');
 
 /** Reports an event of a task: resets the "not now" count if it shows that the user has started. */

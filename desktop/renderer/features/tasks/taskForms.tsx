@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/platform/lazy.tsx';
 import { notAddedAtom } from './outbox/moves.ts';
 import { RepeatNote } from './TaskRow.tsx';
 
-// Forms, dialogs and lines of a task that a list of tasks needs only when somebody asks for them.
+// Forms, dialogs and lines of a task that a list of tasks loads on demand.
 export const AddTask = lazyPart(async () => (await import('./AddTask.tsx')).AddTask);
 export const LineForm = lazyPart(async () => (await import('./oneLine/LineForm.tsx')).LineForm);
 export const EditTask = lazyPart(async () => (await import('./EditTask.tsx')).EditTask);

@@ -64,7 +64,7 @@ const TOLD = [
   'pickedTopFive',
 ] as const;
 
-/** What the person reads of such a notice; null for any other. */
+/** Returns the toast for a notice; null if the notice is not shown. */
 export function noticeNews(notice: MoveNotice | null): News | null {
   const told = TOLD.find((one) => one === notice);
   return told ? { title: t(`notices.${told}.title`), text: t(`notices.${told}.text`) } : null;

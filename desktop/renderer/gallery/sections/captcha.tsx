@@ -2,7 +2,7 @@ import { Captcha } from '#renderer/ui/Captcha.tsx';
 import { Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
 
-/** A server that takes its time: what is asked stays as it first looks. */
+/** A request that never settles: the sample stays in its initial state. */
 const never = () => new Promise<object>(() => undefined);
 const ignore = (): void => undefined;
 const round = { loadChallenge: never, onToken: ignore } as const;

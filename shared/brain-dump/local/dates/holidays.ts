@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<'en' | 'de', Names>> = {
   de: byFirstWord(GERMAN_HOLIDAYS, plain),
 };
 
-/** True for a word that the name of a holiday begins with. */
+/** Whether the name of a holiday starts with this word. */
 export const opensHoliday = (text: string, language: 'en' | 'de'): boolean => NAMES[language].has(text);
 
 /** Returns the holiday whose name starts at `at`, or null; German words are in plain spelling. */

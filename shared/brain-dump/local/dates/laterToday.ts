@@ -43,7 +43,7 @@ const PARTS = [
   },
 ] as const;
 
-/** What begins a part of the day. */
+/** Words that start a part of the day. */
 export const PART_OPENERS = new Set(PARTS.flatMap(({ list }) => [...list.keys()]));
 
 /**

@@ -17,7 +17,7 @@ TENS.forEach((word, ten) => {
 });
 ORDINAL.set('twelveth', 12).set('thirtieth', 30).set('nineth', 9).set('fourty', 40);
 
-/** What a number in words begins with. */
+/** First words of numbers in words. */
 export const NUMBER_WORDS: readonly string[] = [...CARDINAL.keys(), ...ORDINAL.keys()];
 
 /**

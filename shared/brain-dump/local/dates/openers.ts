@@ -8,7 +8,7 @@ import { REPEAT_OPENERS } from './recurrence.ts';
 import { DAY_PARTS } from './scan.ts';
 import { DAY_OPENERS } from './weekdays.ts';
 
-/** What else begins a day, an hour, a length, a repetition or what is past. */
+/** Other words that start a day, a time, a duration, a recurrence or something past. */
 const OTHERS = wordSet(`
   a an the another couple few half quarter one first last closest of to in within this next coming following upcoming
   for take takes taking lasting last lasts about around approximately roughly needs
@@ -22,10 +22,10 @@ const OPENERS: ReadonlySet<string> = new Set([
   ...[DAY_OPENERS, PART_OPENERS, NUMBER_WORDS, REPEAT_OPENERS, Object.keys(DAY_PARTS)].flatMap((words) => [...words]),
 ]);
 
-/** A word of letters alone; any other may be a date or an hour. */
+/** A word of letters only; any other may be a date or a time. */
 const LETTERS = /^[a-z]+$/;
 
-/** False for most words: nothing that is said of time begins with them, so that no rule need be asked. */
+/** Whether a time expression may start with this word. False for most words, so that no rule has to run. */
 export const mayOpen = (text: string): boolean =>
   OPENERS.has(text) ||
   !LETTERS.test(text) ||

@@ -104,7 +104,7 @@ const PHRASES = [
 ] as const;
 
 const OPENS_PHRASE = new Set(PHRASES.flatMap(({ list }) => [...list.keys()]));
-/** Words that begin a repetition by themselves, and those of repetitions in several words. */
+/** Words that are a recurrence on their own, and first words of recurrences of several words. */
 export const REPEAT_OPENERS: readonly string[] = [...ADVERB.keys(), ...OPENS_PHRASE];
 
 function phraseRule(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {

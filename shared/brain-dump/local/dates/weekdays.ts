@@ -177,7 +177,7 @@ export const weekOrMonth: Reader = (tokens, at, to, today) => {
   return null;
 };
 
-/** What begins a day, a week or a month that this file reads, weekdays apart. */
+/** First words of the days, weeks and months that this file parses, except weekdays. */
 export const DAY_OPENERS: readonly string[] = [
   ...PLAIN.keys(),
   ...[DAY_AFTER, THIS_PART, DAY_END, ...WEEKS.map(([list]) => list)].flatMap((list) => [...list.keys()]),

@@ -5,39 +5,41 @@ import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../tokenize.ts';
 import { capital, JOINT, WHO } from './referred.ts';
 
-/** A pronoun that stands for a thing, where nothing behind it says which: "call the county about it", "get one of those". */
+/** Matches a pronoun for a thing, if nothing after it says which: "call the county about it", "get one of those". */
 const PRONOUN = new RegExp(
   "\\b(?:it|that|those|these|them|em|'em)\\b(?=$| (?:in|out|up|back|off|on|over|down|done|sent|looked|sorted|checked|fixed|signed|again|too|from|before|after|until|at|by|for|to|with|when|and|online|properly|myself|first|ideally|what)\\b)" +
     '|\\b(?:new|another|get|buy|order) one\\b|\\b(?:go|get|be|drive|head|pop)(?: back| over| down| up)? there\\b',
   'u',
 );
-/** What stands before the pronoun in these titles is another clause, which names it. */
+/** Matches if another clause precedes the pronoun in the title; that clause names the thing. */
 const CLAUSE =
   /[,;:.?!–—]| - | (?:and|so|but|or|because|cos|before|b4|after|until|till|when|where|which|if|that) | to \p{L}+ (?:it|that|them)$/u;
-/** What these verbs say of "it" or "that" is enough by itself. */
+/** Matches titles in which "it" or "that" needs no explanation. */
 const ENOUGH = /^(?:let|help|leave|skip|forget|make it|keep it|take it|give it|be there|call it|sleep on|do it)\b/i;
 
-/** Whom to speak with, and not of what: "message the real estate". */
+/** Matches titles that say whom to contact, but not about what: "message the real estate". */
 const ONLY_WHOM =
   /^(?:call|ring|phone|text|email|message|msg|chase|contact|tell|ask|see)(?: (?!(?:him|her|about|for|re|regarding|if|whether|that|to|with|on|of|and|say|back)\b)[\p{L}'’.]+){1,4}(?: back| again)?$/iu;
 
-/** Words of duty before an order: "i have to pay". */
+/** Words of duty before a command: "i have to pay". */
 const DUTY = /^(?:to|must|should|gotta|just|can|i'll)$/;
 const LONGEST_OWN = 6;
 
-/** From this score on a word is sure to be in a title; a thing goes as far as its words do not fall below the second. */
+/**
+ * A word scoring above `SURE` certainly belongs to a title; a thing extends as long as its words score above `WITHIN`.
+ */
 const SURE = 0;
 const WITHIN = -350;
 const MOST_WORDS = 5;
-/** How far before an order its thing may stand, in tokens and in lines. */
+/** How far before a command its thing may be, in tokens and in lines. */
 const REACH = 26;
 const MOST_LINES = 1;
 
 /**
- * The drafts, each order on a pronoun with the thing that was named before it: "the water bill looks doubled, so I should call the
- * county about it" is "Water bill: call the county about it". What a thing is, the network says: of the words before the order it
- * has the nearest that are sure to stand in a title.
- * @param titled - for each token how sure it is that the title of its task has it
+ * Returns the drafts; a command about a pronoun gets the thing that was named before it: "the water bill looks doubled,
+ * so I should call the county about it" becomes "Water bill: call the county about it". The network decides what a
+ * thing is: the nearest words before the command that certainly belong to a title.
+ * @param titled - for each token, how certain it is to be in the title of its task
  */
 export const withNamedThings = (
   raw: string,
@@ -48,7 +50,7 @@ export const withNamedThings = (
   drafts.map((draft) => {
     const order = orderAt(tokens, draft);
     if (draft.condition !== null || !isDangling(tokens, draft, order)) return draft;
-    // What names something of its own is understood without the sentence before.
+    // A title that names something itself is clear without the previous sentence.
     const isOnIt = draft.title.includes(' ') || /^(?:it|that|those|these|them)$/.test(tokens[order + 1]?.text ?? '');
     const least = isOnIt && isBare(draft.title) ? order - REACH : draft.range.from;
     const thing = thingBefore(raw, tokens, { from: Math.max(0, least), to: order }, titled);
@@ -56,14 +58,14 @@ export const withNamedThings = (
     return { ...draft, title: `${capital(thing)}: ${goingOn(raw, draft.title)}` };
   });
 
-/** A title as it goes on behind a colon; names stay as they are written. */
+/** Returns a title as it continues after a colon; names keep their capital letter. */
 function goingOn(raw: string, title: string): string {
   const lower = title.charAt(0).toLowerCase() + title.slice(1);
   const [first = ''] = lower.split(' ');
   return /^I\b/.test(title) || (!raw.includes(first) && raw.includes(title.split(' ')[0] ?? '')) ? title : lower;
 }
 
-/** Whether a draft is an order on something that it does not name: "submit it to the client", "arrange". */
+/** Whether a draft is a command about something that it does not name: "submit it to the client", "arrange". */
 function isDangling(tokens: readonly Token[], draft: Draft, order: number): boolean {
   const { title } = draft;
   const [first = '', ...rest] = title.toLowerCase().split(' ');
@@ -75,13 +77,16 @@ function isDangling(tokens: readonly Token[], draft: Draft, order: number): bool
   return at >= 0 && !CLAUSE.test(title.slice(0, at + 1));
 }
 
-/** Whether what stands before an order is why, and no condition: "the tap is dripping so I need to | call the plumber". */
+/**
+ * Whether the text before a command is its reason, not a condition: "the tap is dripping so I need to | call the
+ * plumber".
+ */
 const hasReason = (tokens: readonly Token[], { range }: Draft, order: number): boolean =>
   !/^(?:him|her|them|em|'em)$/.test(tokens[order + 1]?.text ?? '') &&
   !tokens.slice(range.from, order).some(({ text }) => CONDITION.test(text));
 const CONDITION = /^(?:after|before|when|once|if|until|till|while|as|unless)$/;
 
-/** Whether a title has nothing but its verb and small words: "put that back", "do that for all of us". */
+/** Whether a title consists only of its verb and small words: "put that back", "do that for all of us". */
 const isBare = (title: string): boolean =>
   title
     .toLowerCase()
@@ -93,14 +98,14 @@ const isNamed = (title: string, thing: string): boolean => {
   return [...coreWords(thing)].some((word) => own.has(word));
 };
 
-/** Where the order of a draft begins: its first word, the last time that it is said. */
+/** Returns the index of a draft's command: the last occurrence of its first word. */
 function orderAt(tokens: readonly Token[], { title, matter: { from, to } }: Draft): number {
   const first = title.split(' ')[0]?.toLowerCase();
   for (let at = to - 1; at > from; at -= 1) if (tokens[at]?.text === first) return at;
   return from;
 }
 
-/** The thing in the nearest clause before an order that has one. */
+/** Returns the thing in the nearest clause before a command that has one. */
 function thingBefore(
   raw: string,
   tokens: readonly Token[],
@@ -111,7 +116,7 @@ function thingBefore(
   for (let to = order; to > least;) {
     let from = to;
     while (from > least && !isEdge(tokens[from - 1])) from -= 1;
-    // "call: mum": the head of a list says what is done, not of what.
+    // "call: mum": the heading of a list says what to do, not about what.
     const thing = tokens[to]?.text === ':' ? null : surest(tokens, { from, to }, titled);
     if (thing) return raw.slice(tokens[thing.from]?.start, tokens[thing.to - 1]?.end);
     if (tokens[from - 1]?.kind === 'newline') lines += 1;
@@ -124,7 +129,7 @@ function thingBefore(
 const isEdge = (token: Token | undefined): boolean =>
   token === undefined || token.kind === 'newline' || JOINT.test(token.text);
 
-/** The words of a clause that are surest to be in a title, where they are few and name something. */
+/** Returns the words of a clause that most certainly belong to a title, if they are few and name something. */
 function surest(tokens: readonly Token[], { from, to }: Range, titled: Int32Array): Range | null {
   const score = (at: number): number => titled[at] ?? 0;
   let best: Range | null = null;
@@ -143,14 +148,14 @@ function surest(tokens: readonly Token[], { from, to }: Range, titled: Int32Arra
   return best;
 }
 
-/** A run of words without the verb and the small words at its ends. */
+/** Removes the verb and the small words at both ends of a run of words. */
 function trimmed(tokens: readonly Token[], { from, to }: Range): Range {
   const word = (at: number): string => tokens[at]?.text ?? '';
   const isOrder = (at: number): boolean => COMMAND_VERBS.has(word(at)) && !DETERMINERS.has(word(at - 1));
   let [first, last] = [from, to];
   while (first < last && (isSmall(word(first)) || (isOrder(first) && last - first > 1))) first += 1;
   while (last > first && isSmall(word(last - 1))) last -= 1;
-  // "Ben sells the couch" is the couch, "list of my pills" is whole.
+  // "Ben sells the couch" yields "couch"; "list of my pills" stays whole.
   for (let at = last - 1; at > first; at -= 1)
     if (DETERMINERS.has(word(at)) && !PREPOSITIONS.has(word(at - 1))) return { from: at + 1, to: last };
   return { from: first, to: last };
@@ -161,12 +166,12 @@ const isSmall = (word: string): boolean =>
 const SMALL =
   /^(?:it|that|this|those|these|them|there|here|one|ones|other|others|half|rest|not|is|are|was|were|be|been|has|have|had|do|did|done|to|too|back|again|still|just|also|now|then|so|what|him|her|me|us|his|its|up|out|off|on|all|of|two|three|now)$/;
 
-/** Labels that say only what kind of list it is, when or how pressing. */
+/** Labels that only say the kind of a list, its time or its urgency. */
 const KIND_OF_LIST =
   /^(?:do|todos?|tasks?|done|paid|cancell?ed|list|notes?|reminders?|remember|plans?|also|ps|nb|next|first|then|now|today|tomorrow|tonight|asap|urgent|important|later|maybe|misc|other|things|stuff|work|home|house|kids|school|uni|shop|shopping|groceries|grocery|market|buy|calls?|emails?|texts?|errands|chores|admin|life|me|personal|family|garden|health|money|mon|tue|tues|wed|thu|thurs|thur|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/;
 const LONGEST_LABEL = 4;
 
-/** The drafts, each with the label before it on its line: "Field trip slips: chase Jaylen and Priya". */
+/** Returns the drafts, each with the label before it on its line: "Field trip slips: chase Jaylen and Priya". */
 export const withLabels = (raw: string, tokens: readonly Token[], drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft) => withLabel(raw, tokens, draft, drafts));
 
@@ -193,6 +198,6 @@ function withLabel(raw: string, tokens: readonly Token[], draft: Draft, others: 
   return { ...draft, title: `${capital(label)}: ${goingOn(raw, draft.title)}`, cover: { from, to: draft.cover.to } };
 }
 
-/** Whether a line begins with this token, even one that goes on the sentence before. */
+/** Whether a line begins at this token, even if the line continues the sentence before it. */
 const beginsLine = (raw: string, tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'newline' || raw.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes('\n');

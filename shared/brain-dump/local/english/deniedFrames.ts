@@ -28,7 +28,7 @@ export interface Frame {
   readonly unless?: RegExp;
 }
 
-/** Patterns of what is not a task, with exceptions. They match a lower-case piece without connectives. */
+/** Patterns of text that is not a task, with exceptions. They match a lower-case piece without connectives. */
 export const FRAMES: readonly Frame[] = [
   // Things that may happen without the user.
   {
@@ -223,7 +223,7 @@ export const FRAMES: readonly Frame[] = [
   },
 ];
 
-/** Patterns of what is settled or happened; after a command they only describe its object: "chase the parcel, paid". */
+/** Patterns of what is settled or happened; after a command they only describe its object: "chase it, paid". */
 export const SETTLED: readonly Frame[] = [
   {
     frame:

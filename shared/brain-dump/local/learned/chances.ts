@@ -44,7 +44,7 @@ class Sums {
     this.factors[place] = sum;
   }
 
-  /** Adds another sum, a step further. */
+  /** Adds another sum, with `step` added to its weight. */
   take(place: number, from: Sums, at: number, step = 0): void {
     this.add(place, (from.weights[at] as number) + step, from.factors[at] as number);
   }
@@ -54,7 +54,7 @@ class Sums {
 export interface PossiblePieces {
   /** For each end, the first token at which a piece may start. */
   readonly from: Int32Array;
-  /** 1 for each token with which a piece may begin. */
+  /** 1 for each token at which a piece may start. */
   readonly begins: Uint8Array;
   /** For each end, the offset of its pieces' weights, minus the piece's first token. */
   readonly rows: Int32Array;
@@ -89,7 +89,10 @@ export function chancesOf({ from, begins, rows, weights, steps }: PossiblePieces
   const length = from.length - 1;
   const count = 2 * (length + 1);
   const [before, after] = [new Sums(count), new Sums(count)];
-  /** All ways to arrive at a task, or at anything else, that begins with a token, and all to go on from there. */
+  /**
+   * For each token: sums over all ways to reach a task, or anything else, that starts there, and over all ways to
+   * continue from there.
+   */
   const [arriving, leaving] = [new Sums(count), new Sums(count)];
   for (const isOther of [0, 1] as const) arriving.add(isOther, 0, 1);
   for (let to = 1; to <= length; to += 1) {

@@ -113,7 +113,10 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
   });
   const possible = possiblePieces(from, steps, mayBegin);
   weighPieces(evidence, table, possible, begin, inside);
-  /** What the best ways to arrive at a token weigh, with the step to a task and to anything else, and where each came from. */
+  /**
+   * Weights of the best paths to each token, including the step to a task and to anything else, and where each path
+   * came from.
+   */
   const arrived = new Int32Array(2 * (length + 1));
   const before = new Int32Array(2 * (length + 1));
   const best = new Int32Array(2 * (length + 1)).fill(IMPOSSIBLE);

@@ -89,7 +89,7 @@ export function featuresOf({ tokens, classes }: Evidence): number[][] {
   const manner = `${lines > 2 ? 'lines' : lines > 0 ? 'some' : 'one'}${marks * 12 > names.length ? 'marks' : ''}`;
   const word = (at: number): string => names[at] ?? END;
   const ending = (at: number, letters: number): string => word(at).slice(-letters);
-  // What a word says to each word near it is the same for all of them.
+  // A word contributes the same bucket to every word near it, so it is computed once.
   const [ahead, behind] = ['t', 'u'].map((kind) => names.map((name) => bucketOf(kind, name))) as [number[], number[]];
   let lineStart = 0;
   return tokens.map((token, at) => {

@@ -4,12 +4,12 @@ import { BEGUN, COUNTED, KINDS, MANNERS, pieceFeatures } from './spans.ts';
 
 const COUNT = LABELS.length;
 
-/** What the counts of a piece weigh, as a task and as anything else, for each key of each list in `COUNTED`. */
+/** Weights of the counts of a piece, as a task and as anything else, for each key of each list in `COUNTED`. */
 type CountedWeights = readonly Int32Array[];
 
 const known = new WeakMap<Int8Array, (CountedWeights | undefined)[]>();
 
-/** What the counts of pieces weigh in dumps of a manner. */
+/** Returns the weights of the counts of pieces, for dumps of a manner. */
 function countedWeights(table: Int8Array, manner: number): CountedWeights {
   let manners = known.get(table);
   if (!manners) known.set(table, (manners = new Array<CountedWeights | undefined>(MANNERS)));
@@ -20,7 +20,7 @@ function countedWeights(table: Int8Array, manner: number): CountedWeights {
   ));
 }
 
-/** What the first buckets weigh together, as a task or as anything else. */
+/** Returns the total weight of the first buckets, as a task or as anything else. */
 function sumOf(table: Int8Array, buckets: Int32Array, count: number, isOther: 0 | 1): number {
   let sum = 0;
   for (let at = 0; at < count; at += 1) sum += table[(buckets[at] as number) * COUNT + 2 * isOther] as number;
@@ -28,9 +28,9 @@ function sumOf(table: Int8Array, buckets: Int32Array, count: number, isOther: 0 
 }
 
 /**
- * Writes what every possible piece weighs by itself, as a whole and by its tokens.
- * @param begin - what each token weighs as the first of a task, and of anything else
- * @param inside - sums of what the tokens before each weigh as the inside of a piece
+ * Writes the weight of every possible piece by itself: as a whole, and by its tokens.
+ * @param begin - weight of each token as the first of a task, and of anything else
+ * @param inside - sums of the weights of the tokens before each one, as the inside of a piece
  */
 export function weighPieces(
   evidence: Evidence,
@@ -50,7 +50,7 @@ export function weighPieces(
       ending[2 * to + isOther] = sumOf(table, buckets, KINDS.ofEnd, isOther) + (inside[isOther][to] as number);
   }
   const counted = countedWeights(table, manner);
-  /** The keys of `BEGUN` that were weighed last, and what they weigh: from one end to the next they seldom change. */
+  /** The keys of `BEGUN` weighed last, and their weights: they rarely change from one end to the next. */
   const begunKeys = new Int32Array(BEGUN.length);
   const begun = new Int32Array(2 * BEGUN.length);
   for (let at = 0; at < length; at += 1) {

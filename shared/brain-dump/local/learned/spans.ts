@@ -47,10 +47,13 @@ function countsOf(length: number, is: (at: number) => boolean): Uint16Array {
 /** A feature of a piece that depends on a few counts, packed into a key, and on the manner of the dump. */
 type OfCounts = (key: number, manner: number) => number;
 
-/** The features of counts alone, by their key: so few keys are possible that each is weighed once for all dumps of a manner. */
+/**
+ * Features that depend only on counts, by key: there are so few keys that each is weighed once for all dumps of a
+ * manner.
+ */
 export const COUNTED: readonly { readonly keys: number; readonly kinds: readonly OfCounts[] }[] = [
   {
-    // Size, then verbs.
+    // Key: size, then verbs.
     keys: 256,
     kinds: [
       (key, manner) => mixed(1, key >> 4, manner),
@@ -58,16 +61,16 @@ export const COUNTED: readonly { readonly keys: number; readonly kinds: readonly
       (key) => mixed(11, key & 15, key >> 4),
     ],
   },
-  // Needs and selves, or days, then half the size.
+  // Keys: needs and first-person words, then half the size; days, then half the size.
   { keys: 128, kinds: [(key) => mixed(6, key >> 3, key & 7)] },
   { keys: 32, kinds: [(key) => mixed(4, key >> 3, key & 7), (key, manner) => mixed(5, key >> 3, manner)] },
-  // Ends of sentences and commas.
+  // Key: ends of sentences, then commas.
   { keys: 32, kinds: [(key, manner) => mixed(7, key, manner)] },
-  // Joints, then size.
+  // Key: conjunctions, then size.
   { keys: 80, kinds: [(key) => mixed(8, key >> 4, key & 15)] },
 ];
 
-/** The features of a count and of the token with which a piece begins: its word and its class. */
+/** Features of a count and of the first token of a piece: its word or its class. */
 export const BEGUN: readonly ((key: number, word: number, kind: number) => number)[] = [
   (size, word) => mixed(3, size, word),
   (key, _, kind) => mixed(12, key, kind),
@@ -87,10 +90,10 @@ interface PieceFeatures {
   readonly ofPair: (from: number, to: number, out: Int32Array, place?: number) => void;
   /** Writes the keys of `COUNTED`, then those of `BEGUN`. */
   readonly keysOf: (from: number, to: number, keys: Int32Array) => void;
-  /** What `BEGUN` takes of each token. */
+  /** Hashes of each token's word and class, as `BEGUN` uses them. */
   readonly words: readonly number[];
   readonly kinds: readonly number[];
-  /** How the dump is written, below `MANNERS`. */
+  /** Index of the dump's style of writing, below `MANNERS`. */
   readonly manner: number;
 }
 

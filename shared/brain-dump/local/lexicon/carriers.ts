@@ -1,20 +1,20 @@
 import { phrases, wordSet } from '../tokenize.ts';
 
-/** Politeness and address before a request; carries no meaning of its own. */
+/** Polite phrases and forms of address before a request; they carry no meaning. */
 export const POLITE = phrases(`
   please | pls | can you | could you | will you | would you | can we | could we | can i | could i | may i | i need you to | i want you to | i'd like you to | i would like you to
   i need to ask you to | can you please | could you please | will you please | would you please | would you mind | kindly | help me | help me to | let's | lets | let us | just
   go ahead and | hi | hello | hey | yes | you need to | i'd like for you to | please can you | can someone | could someone | can somebody | please could you | try to | be sure to
 `);
 
-/** "set a reminder …" is built from one of these, and one of `REMINDER_NOUNS`. */
+/** "set a reminder …" consists of one of these and one of `REMINDER_NOUNS`. */
 export const REMINDER_VERBS = wordSet(
   'set create add make give put need want schedule send place start establish get have',
 );
 export const REMINDER_NOUNS = wordSet('reminder reminders alert alarm notification');
 export const REMINDER_FILL = wordSet('a an the another new up me us my in please for i quick');
 
-/** What joins a reminder to its matter. */
+/** Words between a reminder and its subject. */
 export const REMINDER_LINKS = phrases(`
   to | that | about | of | for | for me to | for me that | to remind me to | to remind me that | to remind me about | to remind me of | to remind me | so i | so i can | so that i | with subject | saying | which says | on | regarding
   for myself to | called | titled | named
@@ -27,7 +27,7 @@ export const REMINDERS = phrases(`
   i want to remember | must remember | need to make sure | i need to make sure | have to make sure | i have to make sure | i should make sure | gotta make sure | ensure
 `);
 
-/** Obligations, intentions and wishes that a verb follows; with or without their subject. */
+/** Obligations, intentions and wishes that precede a verb; with or without their subject. */
 export const OBLIGATIONS = phrases(`
   need to | needs to | have to | has to | got to | gotta | must | should | ought to | 've got to | supposed to | had better | 'd better | should probably | still need to | have got to
   am supposed to | 'm supposed to | are supposed to | was meant to | am meant to | am due to | have yet to | need ta | needa | hafta | oughta | it's time to | it is time to | it's about time i
@@ -41,14 +41,14 @@ export const WISHES = phrases(`
 export const FUTURES = phrases(`
   will | 'll | am going to | 'm going to | are going to | 're going to | going to | gonna | am gonna | 'm gonna | are gonna | 're gonna | will be | 'll be | shall | am about to | 'm about to
 `);
-/** Things put off or forgotten: what follows is still to do. */
+/** Phrases for things put off or forgotten: what follows is still to do. */
 export const LAPSES = phrases(`
   forgot to | almost forgot to | keep forgetting to | kept forgetting to | keep meaning to | have been meaning to | 've been meaning to | been meaning to | keep putting off | have been putting off | 've been putting off
   still haven't | still have not | haven't | have not | never got around to | haven't gotten around to | haven't got around to | have not gotten around to | still didn't | didn't get around to
   have been avoiding | 've been avoiding | been avoiding | been putting off | keep avoiding | am putting off | 'm putting off | 'm avoiding | can't seem to
 `);
 
-/** Makes what follows no task: it is denied, past, or somebody else's. */
+/** After one of these, text is not a task: it is denied, past, or about another person. */
 export const NEGATIONS = phrases(`
   don't need to | don't have to | do not need to | do not have to | don't want to | do not want to | dont need to | dont have to | needn't | no longer need to | no need to | don't really need to | don't really have to | don't actually need to
   didn't have to | didn't need to | don't gotta | shouldn't | should not | won't | will not | can't | cannot | couldn't | wouldn't | not going to | 'm not going to | am not going to | don't feel like | don't even | not gonna | 'm not gonna
@@ -60,13 +60,13 @@ export const PASTS = phrases(`
   decided to | loved to | liked to | had wanted to | had planned to | need to be able to | was meaning to
 `);
 
-/** Takes back what was just said. */
+/** Phrases that take back what was just said. */
 export const DROPS = phrases(`
   skip that | skip it | never mind | never mind it | never mind that | never mind them | nevermind | scratch that | scratch it | forget that | forget it | forget about that | forget about it | cancel that | cancel it | not that | drop that | drop it | ignore that
   actually no | actually skip that | actually never mind | actually forget it | actually scratch that | strike that | delete that | no need | that's done | that is done | already did that | already done | already did it | i already did that | i already did it | i did that already | already done that | leave it | leave that | don't bother | no don't
   that can wait forever | undo that | take that back | take that off
 `);
-/** Announces a corrected date or detail of what was just said. */
+/** Phrases that announce a corrected date or detail of what was just said. */
 export const CORRECTIONS = phrases(`
   no wait | wait no | no actually | actually make it | actually make that | make it | make that | i mean | i meant | sorry i mean | sorry i meant | sorry | or rather | rather | actually | no | correction | change that to | change it to | move it to | move that to | push it to | push that to | wait | oh wait | no sorry | no no | wait actually | let's make it | let's say | better make it | no make it | no make that | hmm no | hold on
 `);
@@ -75,7 +75,7 @@ export const CORRECTIONS = phrases(`
 export const LISTING_VERBS = wordSet(
   'add put create set make mark schedule book enter place block arrange include log note plan have need want list reserve setup',
 );
-/** Where it is put. Tokens after `to|on|in|into|onto` up to one of the nouns. */
+/** Nouns for where it is put: the tokens after `to|on|in|into|onto` up to one of them. */
 export const LIST_NOUNS = wordSet(
   'list lists calendar calender schedule agenda planner reminders diary todo to-dos todos',
 );
@@ -83,7 +83,7 @@ export const LIST_FILL = wordSet(
   'my the our a to do to-do todo of things task tasks shopping grocery current personal work reminders reminder google online family own daily weekly calendar info',
 );
 
-/** Nouns of things that happen at a time. */
+/** Nouns for things that happen at a certain time. */
 export const EVENT_NOUNS = wordSet(`
   meeting meetings appointment appointments appt event dinner lunch breakfast brunch coffee drinks party date birthday anniversary wedding concert movie movies
   game match class lesson lecture exam test quiz interview call conference webinar workshop session practice rehearsal recital flight train trip vacation holiday visit

@@ -7,14 +7,14 @@ export interface DreamKind {
   readonly milestones: readonly [string, string, string];
 }
 
-/** What opens a dream. */
+/** Phrases that introduce a dream. */
 export const DREAM_OPENERS = `
   dream of | dreaming of | dreamed of | dream about | my dream is | my dream | my dream job | i've always wanted to | always wanted to | i have always wanted to | someday i want to | someday i'd love to | one day i want to | one day i'd love to | one day i will
   someday i will | someday i'll | one day i'll | i'd love to one day | bucket list | my biggest goal | my big goal | life goal | i hope to one day | i wish i could | would love to one day | i want to become | i want to be a | i want to be an | want to become | want to someday | long term i want to | if i could i would | i'm going to become
   my own business | my own company | own my own | write a book | writing a book | write a novel | my novel | my book | start a business | start a company | launch my | quit my job and | travel the world | run a marathon | open a cafe | open a restaurant | open my own | move abroad | learn to sail | change careers | career change | go back to school | become a
 `;
 
-/** Kinds of dreams, the first one whose words come up. */
+/** Kinds of dreams; the first one with a matching word applies. */
 export const DREAM_KINDS: readonly DreamKind[] = [
   {
     name: 'creative',
@@ -71,7 +71,7 @@ export const ANY_DREAM: DreamKind = {
   milestones: ['One step of ten minutes', 'One person told about it', 'A date for the next step'],
 };
 
-/** What serves a goal, by a word of the goal. */
+/** Words that serve a goal, by a word of the goal. */
 export const GOAL_SYNONYMS: Readonly<Record<string, string>> = {
   fitness: 'exercise workout gym run yoga health swim',
   health: 'doctor exercise gym medicine sleep dentist workout yoga run',

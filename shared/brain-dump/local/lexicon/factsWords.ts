@@ -1,6 +1,6 @@
 import type { Category, TaskContext } from '#shared/tasks/task.ts';
 
-/** Stems that point to a category; each counts one, two words of the same category outweigh one of another. */
+/** Stems that indicate a category. Each counts one, so two words of the same category outweigh one of another. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   financial:
     'pay bill bills rent mortgage loan tax taxes bank budget invoice invoices insurance money refund deposit credit debit payment pension savings invest investment payroll autopay debt fee fees fine salary accountant expense expenses reimbursement statement receipts withdraw 401k irs hmrc vat payslip paycheck direct-debit overdraft electricity:bill electric:bill parking-fine isa broker',
@@ -156,10 +156,13 @@ export const RELAXED_PHRASES =
   "no rush | whenever | someday | some day | one day | eventually | at some point | not urgent | low priority | no hurry | when i have time | if i have time | if i get a chance | when i get a chance | maybe | would be nice | not important | sometime | would like to | 'd like to | would love to | 'd love to | not a priority";
 export const SOMEDAY_PHRASES =
   'someday | some day | one day | eventually | at some point | whenever | when i have time | if i have time | sometime | maybe one day | bucket list | would be nice';
-/** What makes the day of a task its last one. */
+/** Phrases that make the day of a task its deadline. */
 export const DEADLINE_PHRASES =
   "due | deadline | expires | expire | expiring | runs out | closes | closing | last day | latest | at the latest | no later than | not started | haven't started | haven't even started | havent even started | haven't even opened | havent even opened | haven't begun | not finished | isn't finished | ain't finished | haven't finished";
 
-/** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
+/**
+ * Matches tasks that someone or something waits for, that cost something when late, or that run out: among tasks
+ * without a day, these come first.
+ */
 export const PRESSING =
   /\b(?:or (?:else|they|he|she|it|you|we|i) ?(?:'ll|will|'d|lose|get|wont|won't)|or else|otherwise|before (?:he|she|they|it|i|we|somebody|someone)|expired?|(?:ran|run|runs|running) out|empty|(?:almost|nearly) (?:out|gone)|(?:running|getting) low|down to (?:the|my|our|his|her|one|two)|beep(?:s|ing)?|final (?:demand|notice|reminder|payment)|reminder|unopened|unsigned|last (?:chance|date|day)|twice now|since (?:last|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday)|haven'?t|late fee|fine|penalt(?:y|ies)|owe[sd]?|bills?|invoices?|rent|tax(?:es)?|visa|passport|insurance|claim|court|solicitor|lawyer|landlord|deposit|forms?|prescription|meds|medication|tablets|inhaler|insulin|refill|hospital|clinic|surgery|vet|pharmacy|chemist|results|referral|pain|leak(?:s|ing)?|broken?|boiler|waiting|waits|chas(?:e|ing|ed)|(?:call|ring|phone) (?:\S+ ){0,3}back|get back to|boss|manager|apply|application|pay(?:ment)?)\b/;

@@ -4,20 +4,20 @@ import { wordSet } from '../tokenize.ts';
 import { GERMAN_FEELINGS, GERMAN_GLADNESS, GERMAN_NEGATORS } from './germanStressWords.ts';
 import { FEELINGS, GLADNESS } from './stressWords.ts';
 
-/** The words of a language by which a feeling and whose it is are told. */
+/** The words of a language that indicate a feeling and whose it is. */
 export interface FeelingWords {
-  /** Words of a feeling, with its English name. */
+  /** Words for a feeling, with its English name. */
   readonly heavy: ReadonlyMap<string, string>;
   readonly light: ReadonlyMap<string, string>;
   readonly negated: ReadonlySet<string>;
-  /** Words that name a feeling only beside an owner: one loses keys and hurts a knee. */
+  /** Words that name a feeling only next to an owner, because people also lose keys and hurt a knee. */
   readonly doubtful: ReadonlySet<string>;
   readonly owners: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
   readonly copulas: ReadonlySet<string>;
-  /** What stands before a copula without being somebody else. */
+  /** Subjects before a copula that are not another person. */
   readonly neutral: ReadonlySet<string>;
-  /** Words of what is asked of oneself and not felt. */
+  /** Words for what users demand of themselves, as opposed to feel. */
   readonly wished: ReadonlySet<string>;
   readonly self: RegExp;
 }

@@ -1,6 +1,6 @@
 import { phrases, wordSet } from '../tokenize.ts';
 
-/** Small words that glue one thought to the next; a new clause may start with any run of them. */
+/** Words that connect one thought to the next; a new clause may start with any run of them. */
 export const CONNECTIVES = phrases(`
   and | also | then | plus | but | so | oh | um | uh | umm | uhh | erm | hmm | well | okay | ok | alright | anyway | anyways | besides | next
   first | firstly | second of all | secondly | third | thirdly | finally | lastly | afterwards | meanwhile | though | yeah | yes | yep | hey | hi | hello | ugh | gosh | god | wow
@@ -34,7 +34,7 @@ export const SUBJECTS =
 
 export const OBJECT_PRONOUNS = wordSet('it them him her that this those these us me one ones everything something');
 
-/** A clause that starts with one of these leans on another clause. */
+/** A clause that starts with one of these depends on another clause. */
 export const SUBORDINATORS = wordSet(`
   that if when whenever because since while what how where who which whether as than before after until till unless though
   although cause cuz once why whom whose wherever whatever however whoever so
@@ -45,7 +45,7 @@ export const MODALS = wordSet(`
   to not never cannot gonna gotta wanna let lets let's help helps helped make makes made i'll i'd we'll we'd they'll you'll he'll she'll dont cant
 `);
 
-/** Finite verbs that show a statement, not something to do. */
+/** Finite verbs that indicate a statement, not a task. */
 export const COPULAS = wordSet(
   `is are was were isn't aren't wasn't weren't am been being has had hasn't haven't hadn't 's`,
 );

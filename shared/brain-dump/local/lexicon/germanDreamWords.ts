@@ -1,13 +1,13 @@
 import type { DreamKind } from './dreamWords.ts';
 
-/** What opens a dream in German. */
+/** German phrases that introduce a dream. */
 export const GERMAN_DREAM_OPENERS = `
   träume von | träume davon | träum von | träum davon | mein traum | mein traum ist | mein traum wäre | mein größter traum | schon immer mal | wollte schon immer | wollte immer schon | will ich schon immer | eines tages will ich | eines tages möchte ich
   eines tages werde ich | irgendwann will ich | irgendwann möchte ich | irgendwann mal ein | irgendwann mal eine | irgendwann werde ich | irgendwann mach ich | würde so gern | würde so gerne | würd so gern | würd so gerne | lebensziel | bucket list | langfristig will ich | langfristig möchte ich
   mein eigenes buch | ein buch schreiben | einen roman schreiben | meinen roman | eigene firma | eigenes café | eigenen laden | selbstständig machen | selbständig machen | mich selbstständig | marathon laufen | weltreise | auswandern | um die welt reisen | segeln lernen | beruf wechseln | neu anfangen
 `;
 
-/** In the order of the English kinds. */
+/** German kinds of dreams, in the order of the English ones. */
 export const GERMAN_DREAM_KINDS: readonly DreamKind[] = [
   {
     name: 'Kreatives',
@@ -71,7 +71,7 @@ export const GERMAN_ANY_DREAM: DreamKind = {
   milestones: ['Ein Schritt von zehn Minuten', 'Einem Menschen davon erzählt', 'Ein Datum für den nächsten Schritt'],
 };
 
-/** What serves a goal, by a word of the goal. */
+/** German words that serve a goal, by a word of the goal. */
 export const GERMAN_GOAL_SYNONYMS: Readonly<Record<string, string>> = {
   fitness: 'sport training joggen laufen yoga schwimmen',
   sport: 'training joggen laufen yoga schwimmen fitnessstudio',

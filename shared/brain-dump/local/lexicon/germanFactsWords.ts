@@ -1,6 +1,6 @@
 import type { Category, TaskContext } from '#shared/tasks/task.ts';
 
-/** Words that point to a category; the head of a compound counts, else its beginning ("Steuererklärung"). */
+/** Words that indicate a category; the head of a compound counts, otherwise its beginning ("Steuererklärung"). */
 export const GERMAN_CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   financial:
     'rechnung rechnungen miete bank konto steuer steuern steuererklärung steuerberater finanzamt geld überweisen überweisung bezahlen zahlen zahlung kredit rate raten versicherung beitrag mahnung gebühr gebühren kaution elster sparen budget gehalt lohn rente kindergeld elterngeld wohngeld bafög jobcenter rundfunkbeitrag gez nebenkosten strom dispo depot erstattung quittung beleg belege spende',
@@ -130,10 +130,13 @@ export const GERMAN_SOMEDAY_PHRASES =
   'irgendwann | irgendwann mal | eines tages | bei gelegenheit | wenn mal zeit ist | wenn ich zeit habe | wäre schön | wär schön';
 export const GERMAN_NOT_URGENT =
   'nicht dringend | nicht eilig | eilt nicht | nicht so dringend | nicht so eilig | nicht sofort | nicht mehr dringend';
-/** What makes the day of a task its last one. */
+/** Phrases that make the day of a task its deadline. */
 export const GERMAN_DEADLINE_PHRASES =
   'fällig | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag | schließt | macht zu | noch nicht angefangen | noch nicht mal angefangen | noch nicht einmal angefangen | noch nicht fertig | noch nichts gelernt | noch nichts gemacht';
 
-/** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
+/**
+ * Matches tasks that someone or something waits for, that cost something when late, or that run out: among tasks
+ * without a day, these come first.
+ */
 export const GERMAN_PRESSING =
   /\b(?:sonst|bevor|letzte[rn]? (?:tag|chance)|nur bis|nur noch|wartet|warten (?:auf|schon|seit)|seit|immer noch|noch (?:nicht|nich|ned)|kaputt|undicht|ist alle|sind alle|leer|gehen aus|miete|zahlen|chef|chefin|jetzt|perso|ausweis|visum|gestern|rezept)\b|mahn|frist|abgelaufen|lauft (?:ab|aus)|ungeoffnet|zuruckruf|zruckruf|tropft|rechnung|steuer|bussgeld|antrag|formular|bescheid|amt\b|krankenkasse|versicherung|kundig|tablette|medikament|arzt|arztin|praxis|klinik|befund|labor|schmerz|apotheke|bezahl|uberweis|einzahl|vermieter|anwalt|gericht|unterschr|reisepass|aufenthalt|drangt/;

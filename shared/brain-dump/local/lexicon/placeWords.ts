@@ -1,28 +1,31 @@
-/** The words of a language that say where something is done; lists are parted by blanks, `_` stands for one. */
+/** The words of a language that say where something is done; lists are separated by spaces, `_` stands for a space. */
 export interface PlaceWords {
-  /** Before a place where one is. */
+  /** Prepositions before a place where the user is. */
   readonly at: string;
-  /** Before a place to which one goes, unless something is sent there; English ones carry an article, for `to shop` is a verb. */
+  /**
+   * Prepositions before a destination, unless something is sent there; English ones include an article, because `to
+   * shop` is a verb.
+   */
   readonly to: string;
-  /** Before a place from which one fetches something. */
+  /** Prepositions before a place from which something is fetched. */
   readonly from: string;
-  /** Between these and the place. */
+  /** Words between a preposition and the place. */
   readonly articles: string;
-  /** Where things are bought or fetched: what is from there is fetched there. */
+  /** Places where things are bought or collected: something from there has to be fetched there. */
   readonly shops: string;
-  /** Other places: what is from there may have come by itself. */
+  /** Other places: something from there may have arrived without being fetched. */
   readonly others: string;
-  /** Shops by their names. */
+  /** Names of shops. */
   readonly names: string;
-  /** Verbs with which something is sent to a place, or comes from it. */
+  /** Verbs for sending something to a place, or for something that comes from it. */
   readonly sends: string;
-  /** Verbs with which something is fetched. */
+  /** Verbs for fetching something. */
   readonly fetches: string;
-  /** Whole sayings, and the place that they mean. */
+  /** Whole phrases, and the place that they mean. */
   readonly sayings: Readonly<Record<string, string>>;
-  /** Whether a place is the end of a longer word: `Stadtbibliothek`. */
+  /** Whether a place can be the end of a longer word: `Stadtbibliothek`. */
   readonly isCompound: boolean;
-  /** Words that are no part of the name of a place. */
+  /** Words that are never part of the name of a place. */
   readonly never: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a quotation is good for. */
+/** Moods that a quotation suits. */
 export type Mood = 'overwhelmed' | 'worried' | 'sad' | 'tired' | 'stuck' | 'calm' | 'driven' | 'dreaming';
 
 export interface Quotation {

@@ -15,7 +15,7 @@ groccery:grocery grocieries:groceries groceris:groceries calender:calendar recip
   morgage:mortgage recieved:received thx:thanks w/:with &:and cancle:cancel cancell:cancel renu:renew fone:phone
 `;
 
-/** What hurried or wrong spellings mean. Titles and thoughts keep the spelling of the person. */
+/** Meanings of hurried or wrong spellings. Titles and thoughts keep the user's spelling. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   AS_TYPED.trim()
     .split(/\s+/)

@@ -77,7 +77,7 @@ export const DAMPENERS = 'somewhat slightly little bit kinda sort mildly fairly'
 export const NEGATORS =
   "not no never isn't wasn't don't didn't doesn't can't couldn't won't hardly barely without neither nor cannot aren't weren't haven't hasn't wouldn't nothing";
 
-/** Words that name a feeling, as they may be said back to the person. */
+/** Words that name a feeling, in the form that may be repeated to the user. */
 export const FEELINGS: Readonly<Record<string, string>> = {
   overwhelmed: 'overwhelmed',
   overwhelming: 'overwhelmed',

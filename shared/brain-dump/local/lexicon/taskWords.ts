@@ -6,7 +6,7 @@ import { phrases, type Phrases, wordSet } from '../tokenize.ts';
 import * as english from './factsWords.ts';
 import * as german from './germanFactsWords.ts';
 
-/** The words of a language that tell the kind, the urgency and the length of a task. */
+/** The words of a language that indicate the kind, the urgency and the length of a task. */
 export interface TaskWords {
   readonly categories: ReadonlyMap<string, readonly Category[]>;
   readonly contexts: ReadonlyMap<string, readonly TaskContext[]>;
@@ -15,19 +15,19 @@ export interface TaskWords {
   readonly urgentPhrases: Phrases;
   readonly notUrgent: Phrases;
   readonly important: Phrases;
-  /** What waits, costs or runs out: the own words of a task, one blank between them. */
+  /** Matches what waits, costs or runs out, in the task's own words separated by single spaces. */
   readonly pressing: RegExp;
   readonly relaxed: Phrases;
   readonly someday: Phrases;
-  /** What makes the day of a task its last one. */
+  /** Phrases that make the day of a task its deadline. */
   readonly deadline: Phrases;
-  /** Titles that are about telling somebody something, whatever their verb. */
+  /** Matches titles about telling someone something, whatever their verb. */
   readonly speaksTo: RegExp;
-  /** Titles that are work on code, whatever their verb. */
+  /** Matches titles about work on code, whatever their verb. */
   readonly codes: RegExp;
   readonly decides: RegExp;
   readonly researches: RegExp;
-  /** The word of a title that carries its verb. */
+  /** Returns the word of a title that contains its verb. */
   readonly verbOf: (words: readonly string[]) => string;
 }
 

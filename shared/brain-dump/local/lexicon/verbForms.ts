@@ -35,7 +35,10 @@ const PAST_PREFERRED: Record<string, string> = {
   get: 'got',
 };
 
-/** Doubled consonants and a dropped e come back: "stopping" is stop, "making" make, "calling" call. */
+/**
+ * Restores a verb from its stem: undoes a doubled consonant and adds a dropped e: "stopping" is stop, "making" make,
+ * "calling" call.
+ */
 function restore(stem: string): string {
   if (/([^aeiou])\1$/.test(stem)) return /(?:ll|ss|zz|ff)$/.test(stem) ? stem : stem.slice(0, -1);
   if (
@@ -50,7 +53,9 @@ function restore(stem: string): string {
   return stem;
 }
 
-/** The base form of a past or -ing form: "paid" is pay, "calling" is call. Unknown words stay. */
+/**
+ * Returns the base form of a past or -ing form: "paid" is pay, "calling" is call. Unknown words are returned unchanged.
+ */
 export function baseForm(verb: string): string {
   const known = BASE.get(verb);
   if (known) return known;
@@ -60,7 +65,7 @@ export function baseForm(verb: string): string {
   return verb;
 }
 
-/** The past form of a base form: pay is "paid", call is "called". */
+/** Returns the past form of a base form: pay is "paid", call is "called". */
 export function pastForm(verb: string): string {
   const known = PAST_PREFERRED[verb] ?? PAST.get(verb);
   if (known) return known;

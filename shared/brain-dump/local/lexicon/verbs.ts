@@ -1,6 +1,6 @@
 import { wordSet } from '../tokenize.ts';
 
-/** Base forms that, at the start of a clause, ask for something to be done and are seldom nouns. */
+/** Base forms that, at the start of a clause, request an action and are rarely nouns. */
 export const COMMAND_VERBS = wordSet(`
   buy pay finish complete remind remember add create send submit write fix repair replace renew cancel confirm organize organise
   wash vacuum fold cook bake prepare prep reserve bring ask tell invite meet attend apply register enroll enrol install
@@ -48,8 +48,8 @@ export const COMMAND_VERBS = wordSet(`
 `);
 
 /**
- * Command verbs that are as often nouns. In running speech they need a companion (`call the`, `email dave`) before they
- * open a new clause.
+ * Command verbs that are just as often nouns. In running speech they need a companion (`call the`, `email dave`) to
+ * start a new clause.
  */
 export const NOUN_LIKE = wordSet(`
   call text message contact check print review plan clean book order email e-mail mail post paint plant water walk drop return pack transfer
@@ -75,7 +75,7 @@ export const STATE_VERBS = wordSet(`
   matter wonder suppose guess cope survive die cry scream worry panic complain suffer stay live laugh smile forgive
 `);
 
-/** Past forms that are not made with -ed, and other finite forms that open or carry a statement. */
+/** Past forms that do not end in -ed, and other finite forms that start or carry a statement. */
 export const PAST_VERBS = wordSet(`
   was were had did went came got made took gave felt said told thought knew saw met left kept found lost spent slept ate drank
   bought brought taught caught fought sat stood ran began became broke chose drove fell flew forgot grew heard held led paid put
@@ -95,7 +95,7 @@ export const PRESENT_VERBS = wordSet(`
   affects dominates provides sets treat expect
 `);
 
-/** Words that end in -ed or look like past forms and yet stand before a noun or after to be. */
+/** Words that end in -ed or look like past forms, but precede a noun or follow a form of "to be". */
 export const NOT_PAST = wordSet(
   'need feed seed speed bed red shed wed weed bleed breed embed united used hundred kindred sacred naked wicked med fed led ted ed',
 );

@@ -14,7 +14,7 @@ import { LinkPage } from '../LinkPage.tsx';
 import { isWaiting, approveAppLogin, logOutFirst, openAppLogin } from './queries.ts';
 import { LogInHere } from './LogInHere.tsx';
 
-// Few people need its texts, so they come with it.
+// Rarely needed, so its messages load with it.
 addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /**

@@ -7,7 +7,7 @@ import { addTexts, messagesOf } from '#renderer/platform/language.ts';
 import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { openBrowser, stopWaiting } from './queries.ts';
 
-// Few people need its texts, so they come with it.
+// Rarely needed, so its messages load with it.
 addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */

@@ -4,7 +4,7 @@ import { MailPanel } from '../MailPanel.tsx';
 import type { FormProps } from '../useSubmit.ts';
 import { askForLoginLink } from './queries.ts';
 
-// Few people need its texts, so they come with it.
+// Rarely needed, so its messages load with it.
 addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */

@@ -13,7 +13,7 @@ import { LinkPage } from '../LinkPage.tsx';
 import { CodePanel } from '../LoginForm.tsx';
 import { logInByLink, lookAtLoginLink } from './queries.ts';
 
-// Few people need its texts, so they come with it.
+// Rarely needed, so its messages load with it.
 addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.isUnreachable;

@@ -10,7 +10,7 @@ import type { ErrorText } from '#renderer/platform/useErrorText.ts';
 import { failureText } from '../useSubmit.ts';
 import { enterCode } from './queries.ts';
 
-// Few people need its texts, so they come with it.
+// Rarely needed, so its messages load with it.
 addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /** Resolves texts in the language at the time of the call, unlike the `t` of a hook. */

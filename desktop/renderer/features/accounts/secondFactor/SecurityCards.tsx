@@ -10,7 +10,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { factorsQuery } from './queries.ts';
 import { TwoStepCard } from './TwoStepCard.tsx';
 
-// Few people need its texts, so they come with it.
+// Rarely needed, so its messages load with it.
 addTexts(import.meta.glob<object>('./messages/*.ts', { eager: true }));
 
 /**

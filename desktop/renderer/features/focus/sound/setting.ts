@@ -15,5 +15,5 @@ export const soundAtom = keptChoice(
   (choice) => keepStored(FOCUS_SOUND, choice),
 );
 
-/** What plays a sound; a page that is never heard does without. */
+/** Loads the sound player, which a page without sound does not need. */
 export const fetchPlayer = () => import('./play.ts');

@@ -9,7 +9,7 @@ const [MATRIX, VECTOR, SUMS, STEPS, MADE, UNIT, STATE, PLACES, GIVEN] = [
   0, 1024, 2048, 4096, 6144, 8192, 12_288, 16_384, 20_480,
 ] as const;
 
-/** Sums of both signs. */
+/** Fills the sums with positive and negative numbers. */
 function filledSums(buffer: ArrayBuffer): void {
   const sums = new Int32Array(buffer, SUMS, 6 * HIDDEN);
   for (let at = 0; at < sums.length; at += 1) sums[at] = ((at * 7_919) % 40_000) - 20_000;
@@ -42,7 +42,7 @@ function run({ product, scale, step }: Kernel, buffer: ArrayBuffer): number[][] 
   const found: number[][] = [];
   for (const half of [0, 1]) {
     step(UNIT, SUMS, PLACES, COLUMNS, half * 3 * HIDDEN * 4, STATE, VECTOR, HIDDEN);
-    // What a step leaves of the sums is not said.
+    // The sums are undefined after a step, so they are overwritten.
     filledSums(buffer);
     found.push(numbersOf(buffer));
   }

@@ -4,7 +4,7 @@ export interface Kernel {
   readonly product: (matrix: number, vector: number, sums: number, rows: number, width: number) => void;
   /** Multiplies each sum by its scale. */
   readonly scale: (sums: number, steps: number, worth: number, made: number, rows: number) => void;
-  /** One step of a gated unit, which takes on `state` and `vector` and uses up `sums`. */
+  /** One step of a gated unit; updates `state` and `vector`, and destroys `sums`. */
   readonly step: (
     unit: number,
     sums: number,
@@ -17,7 +17,9 @@ export interface Kernel {
   ) => void;
 }
 
-/** Where a number of a matrix stands: of each 4 rows the first 8 numbers one behind the other, then the next 8. */
+/**
+ * Index of a number of a matrix: for each 4 rows, the first 8 numbers of each row one after the other, then the next 8.
+ */
 export const placeIn = (row: number, at: number, width: number): number =>
   ((row >> 2) * width + (at & ~7)) * 4 + (row & 3) * 8 + (at & 7);
 
