@@ -48,3 +48,11 @@ test.each([
 ])('what runs out is the thing alone: %s', (said, title) => {
   expect(titlesOf(said)).toEqual([title]);
 });
+
+test.each([
+  ['still need to send the invoice to Priya and she asked twice', 'Send the invoice to Priya'],
+  ['open the form and it closes on the 5th', 'Open the form'],
+  ['call the plumber about the sink and that’s about it', 'Call the plumber about the sink'],
+])('a title ends without an empty clause: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});

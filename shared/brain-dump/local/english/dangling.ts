@@ -201,3 +201,10 @@ function withLabel(raw: string, tokens: readonly Token[], draft: Draft, others: 
 /** Whether a line begins at this token, even if the line continues the sentence before it. */
 const beginsLine = (raw: string, tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'newline' || raw.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes('\n');
+
+/** What a removed time, or a request told beside the task, leaves at the end of a title. */
+const REMNANT =
+  /,? (?:and|but) (?:that['’]?s|they|it(?:['’]s| closes| goes| ends| shuts| starts)?|(?:he|she|they)(?: has|['’]s| have|['’]ve)? (?:asked|rang|called|texted|emailed)(?: (?:me|us|twice|again|already|three times))*|that['’]?s about it)$/iu;
+
+/** Removes an empty clause from the end: "Send the invoice to Priya and she asked twice", "Open the form and it closes". */
+export const withoutRemnant = (title: string): string => title.replace(REMNANT, '');

@@ -18,7 +18,7 @@ import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '..
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../tokenize.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
-import { withLabels, withNamedThings } from './dangling.ts';
+import { withLabels, withNamedThings, withoutRemnant } from './dangling.ts';
 import { isDenied } from './denied.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
@@ -64,7 +64,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     title: withoutCommand(draft.title),
   }));
   const labelled = withLabels(raw, tokens, withNamedThings(raw, tokens, titles, tags.titled));
-  const drafts = labelled.map((draft) => ({ ...draft, title: orderOfTitle(raw, draft.title) }));
+  const drafts = labelled.map((draft) => ({ ...draft, title: orderOfTitle(raw, withoutRemnant(draft.title)) }));
   const thoughts = reading.thoughts.filter(
     (thought) => !drafts.some(({ cover }) => cover.from <= thought.from && thought.to <= cover.to),
   );
