@@ -48,7 +48,7 @@ describe('the container image', () => {
     expect(new Set(file.stages.map(({ base }) => base))).toEqual(new Set([`node:${version}-bookworm-slim`]));
   });
 
-  test('runs a program that there is, as somebody who is not root, and stops as the server does', () => {
+  test('runs an existing program, not as root, and stops as the server does', () => {
     expect(last.findLast(({ kind }) => kind === 'user')).toEqual({ kind: 'user', text: 'node' });
     expect(file.command).toEqual(['node', expect.any(String)]);
     expect(existsSync(file.command[1] ?? '')).toBe(true);

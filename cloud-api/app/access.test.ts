@@ -174,7 +174,7 @@ const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Pr
   },
 ];
 
-describe('with the token of somebody else', () => {
+describe("with another user's token", () => {
   test.each(named(routes.filter(({ path }) => path.includes(':'))))('%s', async (_name, route) => {
     const owned = OWNED.find(({ prefix }) => route.path.startsWith(prefix));
     if (!owned) throw new Error(`Say in OWNED what the id of ${route.path} names`);

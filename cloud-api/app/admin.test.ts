@@ -71,7 +71,7 @@ describe('an operator', () => {
     expect(out).toContain('free access: without an end');
   });
 
-  test('turns two-step login off for somebody who has lost everything', async () => {
+  test('turns two-step login off for a user who lost every factor', async () => {
     const twoStep = () => adminHere('user', 'turn-off-two-step', person.email);
     expect((await twoStep()).out).toBe('Two-step login was off already.\n');
     const { knex, close } = await connect(databaseEnv(data.settings));

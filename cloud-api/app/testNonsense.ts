@@ -54,7 +54,7 @@ const numbers = [
   -(2 ** 63),
   2 ** 63,
 ];
-/** Created anew for each call: callers may change it. */
+/** Created for each call: callers may change it. */
 const plain = () => [...numbers, true, false, null, [], {}];
 const keys = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'id', 'userId', 'user_id', 'length', '', '$ne', 'a.b'],

@@ -118,7 +118,7 @@ describe('a mounted route', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ fields: { limit: 'Enter 10 or less.' } });
   });
 
-  test('lets nobody through a guard that it does not know', async () => {
+  test('denies access under a guard that it does not know', async () => {
     expect((await get('/strange', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(403);
   });
 

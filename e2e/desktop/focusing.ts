@@ -94,7 +94,7 @@ export class FocusDisk {
     this.write(JSON.stringify(FocusState.parse({ ...NO_FOCUS, timer })));
   }
 
-  /** Removes the user, so that no timer continues before somebody signs in. */
+  /** Removes the user, so that no timer continues before a user signs in. */
   forgetWho(): void {
     rmSync(this.#account, { force: true });
   }

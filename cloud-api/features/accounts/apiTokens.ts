@@ -90,7 +90,7 @@ export async function removeApiToken(call: Identifying, id: number): Promise<voi
   });
 }
 
-/** Revokes every token of a user: they may have been created by somebody other than the owner. */
+/** Revokes every token of a user: a stranger may have created them. */
 export async function dropApiTokens(db: Knex, userId: number): Promise<void> {
   await ApiTokenModel.query(db).where({ userId }).delete();
 }

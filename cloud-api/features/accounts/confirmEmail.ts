@@ -52,7 +52,7 @@ async function openAccount(moment: Moment, { id, email, entries }: EmailLinkMode
     await noteActivity(moment, user.id, 'signedUp');
     return user.id;
   }
-  // An account from before this server confirmed addresses: it belongs to whoever can read its mail.
+  // An account from before this server confirmed addresses: it belongs to the user who can read its mail.
   const owner = await UserModel.withEmail(db, email).forUpdate();
   if (!owner || owner.emailConfirmedAt) throw new ApiError('badEmailToken');
   await owner.$query(db).patch(confirmed);

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect((await newestMail(server, ann.email)).body).toContain(`${server.url}/reset-password#access_token=`);
   });
 
-  test('is replaced once by the link; every session ends and the owner is told', async () => {
+  test('is replaced once by the link; every session ends and the owner is notified', async () => {
     const ann = await server.signedIn();
     const token = await linkFor(ann.email);
     expect(await check(token)).toEqual({ valid: true, email: ann.email });

@@ -167,7 +167,7 @@ describe('another email', () => {
 });
 
 describe('another password', () => {
-  test('needs the current one, ends the other sessions and is told by mail', async () => {
+  test('needs the current one, ends the other sessions and is confirmed by email', async () => {
     const ann = await server.signedIn();
     const other = await logIn(ann.email, FIREFOX);
     const change = (current_password: string, new_password: string) =>

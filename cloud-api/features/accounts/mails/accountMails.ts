@@ -107,7 +107,7 @@ async function writeSignUp(around: Dependencies, linkId: number): Promise<void> 
     await EmailLinkModel.query(db).deleteById(linkId);
     return;
   }
-  // Only the newest sign-up counts: the link of an earlier one, perhaps by somebody else, is deleted.
+  // Only the newest sign-up counts: the link of an earlier one, perhaps by a stranger, is deleted.
   await EmailLinkModel.query(db).where({ email: link.email, purpose: 'signUp' }).where('id', '<', linkId).delete();
   const url = confirmUrl(around, await renewSecret(db, linkId));
   // Without a name: anyone could have entered it in the form.

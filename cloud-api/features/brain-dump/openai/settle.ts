@@ -81,7 +81,7 @@ interface Ground {
 }
 
 /**
- * Returns the tasks whose words are in the dump and do not say that it is done, cancelled or somebody else's job; each
+ * Returns the tasks whose words are in the dump and do not say that it is done, cancelled or another person's job; each
  * once, verbatim.
  */
 function groundedTasks(answered: readonly RawTask[], { rawText, language, today }: Ground): DumpTask[] {

@@ -202,7 +202,7 @@ function withLabel(raw: string, tokens: readonly Token[], draft: Draft, others: 
 const beginsLine = (raw: string, tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'newline' || raw.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start).includes('\n');
 
-/** What a removed time, or a request told beside the task, leaves at the end of a title. */
+/** Matches what a removed time, or a remark beside the task, leaves at the end of a title. */
 const REMNANT =
   /,? (?:and|but) (?:that['’]?s|they|it(?:['’]s| closes| goes| ends| shuts| starts)?|(?:he|she|they)(?: has|['’]s| have|['’]ve)? (?:asked|rang|called|texted|emailed)(?: (?:me|us|twice|again|already|three times))*|that['’]?s about it)$/iu;
 
