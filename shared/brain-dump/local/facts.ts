@@ -70,7 +70,9 @@ export function factsOf(
   const dream = isDreamText(said, language);
   const northStar = northStarOf(draft.title, goals, language) !== null;
   const someday = date === null && has(lexicon.someday, own);
-  const isDeadline = draft.when.deadline || (date !== null && recurrence === null && has(lexicon.deadline, own));
+  const isHandedIn = time !== null && lexicon.handedIn.test(words.join(' '));
+  const isDeadline =
+    draft.when.deadline || (date !== null && recurrence === null && (isHandedIn || has(lexicon.deadline, own)));
   const isFixed = time !== null && !isDeadline && draft.when.said;
   const isNear = isFixed && days === 0 && recurrence === null && hoursUntil(time, now) <= NEAR_HOURS;
   const urgencyLevel = isNear ? 'urgent' : urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);

@@ -31,6 +31,7 @@ export const readWhen = once((tokens, { from, to }, now): WhenRead => {
     half: null,
     spent: new Set(),
     deadline: false,
+    readyFor: false,
     recurrence: null,
     first: null,
     minutes: null,
@@ -136,7 +137,8 @@ function takeDay(
   const isTerm = lead.some((word) => TERM_LEADS.has(word));
   scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });
   takeWhole(scan, place.from, place.to);
-  if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
+  if (lead.includes('for')) scan.readyFor = true;
+  if (isDayBefore || day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
   // "take the weekend off": the day is the object.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
     spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);

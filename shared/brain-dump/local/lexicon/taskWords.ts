@@ -21,6 +21,8 @@ export interface TaskWords {
   readonly someday: Phrases;
   /** Phrases that make the day of a task its deadline. */
   readonly deadline: Phrases;
+  /** Matches titles about what is handed in: its time is a deadline, not an appointment. */
+  readonly handedIn: RegExp;
   /** Matches titles about telling someone something, whatever their verb. */
   readonly speaksTo: RegExp;
   /** Matches titles about work on code, whatever their verb. */
@@ -49,6 +51,8 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
     relaxed: phrases(english.RELAXED_PHRASES),
     someday: phrases(english.SOMEDAY_PHRASES),
     deadline: phrases(english.DEADLINE_PHRASES),
+    handedIn:
+      /^(?!.*\b(?:appointment|meeting|interview|review|class)\b).*\b(?:submit|submission|(?:hand|turn) in|timesheets?|reports?|paper|essay|assignment|homework|coursework|proposal|application|forms?|dissertation|thesis|deck|slides|draft|invoices?)\b/,
     speaksTo:
       /^(?:get back to|follow up|check in with|check with|reach out|catch up with|let \p{L}+ know|give \p{L}+ a (?:call|ring|shout)|write (?:to|back)|write (?:\S+ ){0,3}(?:e-?mails?|letters?|messages?|cards?|notes?)\b|send (?:\S+ ){0,6}(?:to \p{L}|e-?mail|note|message|letter|invitations?|invites?|regards|reply)|send \p{L}+ (?:a|an|the|my|our) )/u,
     codes: /^(?:fix|review|test)\b.*\b(?:bugs?|code|prs?|tests?|login|api|crash|build|deploy)\b/,
@@ -70,6 +74,8 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
     relaxed: germanPhrases(german.GERMAN_RELAXED_PHRASES),
     someday: germanPhrases(german.GERMAN_SOMEDAY_PHRASES),
     deadline: germanPhrases(german.GERMAN_DEADLINE_PHRASES),
+    handedIn:
+      /^(?!.*(?:termin|besprechung|gesprach)).*\b(?:abgeben|abgabe|einreichen|\p{L}*hausarbeit|hausaufgaben?|\p{L}*bericht|\p{L}*antrag|formular|entwurf|folien|protokoll)\b/u,
     speaksTo:
       /\b(?:bescheid (?:geben|sagen|sag|geb)|(?:mail|brief|karte|nachricht) (?:an|schreiben|schicken))\b|^mail an\b/,
     codes: /\b(?:bugs?|code|tests?|login|api|deploy) .*(?:fixen|beheben|schreiben|reviewen)$/,
