@@ -57,6 +57,8 @@ export function readClauses(
    * The last clause that is a command but that the model classified as not a task; a retraction after it refers to it.
    */
   let refused = -1;
+  /** Whether the text before is a question that is no task: "no" after it answers it. */
+  let asked = false;
   clauses.forEach((clause, index) => {
     const last = drafts.findLast(({ dropped }) => !dropped);
     const own = byThen(tokens, clause, readWhen(tokens, clause, now), days, now);
@@ -159,9 +161,12 @@ export function readClauses(
       leave(clause, true);
       return;
     }
+    const isAnswer = asked && verdict.kind === 'drop';
+    asked = isAnswer || (verdict.kind === 'thought' && tokens[clause.to]?.text === '?');
     const isOfRefused = verdict.kind === 'drop' && refused > (last?.clause ?? -1);
     if (
       isOfRefused ||
+      isAnswer ||
       isOfOther(tokens, clause, verdict, last) ||
       !isNear ||
       !appliesTo(verdict, last, when, clause, tokens, drafts)

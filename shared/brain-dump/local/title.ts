@@ -152,9 +152,21 @@ const NO_THING = /^(?:it|that|this|will|and|which|about|going|gonna|paying|renew
 /** Matches the verb of an earlier clause before the thing: "I haven't done *the course* and it expires". */
 const CLAUSE_BEFORE = /^(?:needs?|done|had|got|booked|sorted|renewed|paid)$/;
 
-/** "my passport expires in May" becomes "Renew my passport". */
+/** "my passport expires in May" becomes "Renew my passport", "I run out of meds" "Renew meds". */
 function expiryTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   const word = (at: number): string => tokens[at]?.text ?? '';
+  const out = indices(core, to).find((at) => word(at) === 'of' && word(at - 1) === 'out');
+  if (out !== undefined && SUBJECTS.has(word(core)))
+    return finish(
+      `Renew ${textOf(
+        raw,
+        tokens,
+        withoutTail(
+          tokens,
+          indices(out + 1, to).filter((at) => !spent.has(at)),
+        ),
+      )}`,
+    );
   let end = core;
   while (end < to && !/^(?:expires?|expiring|runs?|run|is)$/.test(word(end))) end += 1;
   const joint = indices(core, end - 1).findLast((at) => CLAUSE_BEFORE.test(word(at)) && DETERMINERS.has(word(at + 1)));

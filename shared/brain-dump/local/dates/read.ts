@@ -14,7 +14,7 @@ import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
 import { exceptionAt } from './seriesStart.ts';
 import { DEADLINE_WORDS } from './leads.ts';
-import { deniedDay, isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
+import { deniedDay, isMovedFrom, isTopic, namesWhich, saysToday, wasDue } from './spokenOf.ts';
 import { DAY_PARTS, type Scan, spend, takeWhole, type WhenRead } from './scan.ts';
 import { takeClock } from './takeClock.ts';
 
@@ -124,6 +124,17 @@ function takeDay(
     readDay(tokens, at + day.length + 1, to, today)
   )
     return leave(scan, at - 1, at + day.length + 1);
+  // "so it's Wednesday": only says which day it is.
+  if (saysToday(tokens, at) && day.date === addDays(today, 7)) {
+    spend(scan, at, at + day.length);
+    return day.length;
+  }
+  if (wasDue(tokens, at)) {
+    scan.days.push({ ...day, date: today, from: at, to: at + day.length, isTerm: true });
+    scan.deadline = true;
+    spend(scan, leadStart(tokens, at, from), at + day.length);
+    return day.length;
+  }
   if (isTopic(tokens, at) || namesWhich(tokens, at, { from, to }, day, today)) return day.length;
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);

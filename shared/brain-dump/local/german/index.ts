@@ -33,6 +33,9 @@ import { germanTitle } from './title.ts';
 import { withThing } from './verbAlone.ts';
 import { readGermanWhen } from './when.ts';
 
+/** From this chance on, a task is one although a part of it says that something else is done or denied. */
+const SURE = 0.97;
+
 /** Words of feeling or telling. */
 const TELLING = wordSet(
   'ich bin ist war sind hab habe hat wird wir er sie es mir mich alles nichts nix so sehr mude traurig gut schlecht okay ok ja nein lol warum wieso boah puh oh ach gut hallo danke',
@@ -97,7 +100,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
-    const matter = feared ?? (isItem && !isDenied(words) ? range : null);
+    const matter = feared ?? (isItem && (chance >= SURE || !isDenied(words)) ? range : null);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
