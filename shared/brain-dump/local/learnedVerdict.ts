@@ -65,6 +65,7 @@ const hasOrderApart = ({ tokens, clause: { from, to } }: Case): boolean =>
       (token, at) =>
         token.text === ',' &&
         COMMAND_VERBS.has(tokens[from + at + 2]?.text ?? '') &&
+        !/^(?:it|that|this|them|those|these)$/.test(tokens[from + at + 3]?.text ?? '') &&
         !isDenied(tokens, { from: from + at + 2, to }),
     );
 

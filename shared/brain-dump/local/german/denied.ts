@@ -175,6 +175,19 @@ export function isFear(words: readonly string[]): boolean {
   return / was (?:\w+ )?(?:ich )?wenn /.test(said) || WORRY.test(said) || words.some((word) => FEARS.has(word));
 }
 
+/** "nicht" that does not say that something is still to be done, as in "noch nicht abgegeben". */
+const FORBIDS = /(?<!noch |immer )(?<!noch \w+ )\b(?:nicht|nich|ned|net|nie|kein|keine|keinen)\b/;
+
+/**
+ * Whether a piece is no task however certain the model is: forbidden, feared, or only possible. A feeling in
+ * parentheses changes nothing: "Brief aufmachen (Angst)".
+ */
+export function isNeverTask(words: readonly string[]): boolean {
+  const aside = words.indexOf('(');
+  const own = aside > 0 ? words.slice(0, aside) : words;
+  return isFear(own) || own.includes('vielleicht') || FORBIDS.test(own.join(' '));
+}
+
 /** Words before the subject of a fear: "Angst vor dem Zahnarzt", "Sorgen wegen der Prüfung". */
 const ABOUT = wordSet('vor vorm wegen');
 const ARTICLES = wordSet('dem der den die das des meinem meiner meinen mein meine unserem unserer unseren');

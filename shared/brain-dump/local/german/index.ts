@@ -23,7 +23,7 @@ import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
-import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
+import { fearedMatter, isDenied, isFear, isNeverTask, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { aroundOf, asOrder, REMEMBERING, reminderLength, withoutReminding } from './reminders.ts';
@@ -100,7 +100,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
-    const matter = feared ?? (isItem && (chance >= SURE || !isDenied(words)) ? range : null);
+    const matter = feared ?? (isItem && ((chance >= SURE && !isNeverTask(words)) || !isDenied(words)) ? range : null);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
