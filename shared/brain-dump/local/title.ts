@@ -7,7 +7,7 @@ import { ENGLISH, withoutLeaning } from './leaning.ts';
 import type { Manner } from './verdict.ts';
 
 import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
-import { ADVERBS, CONNECTIVES, DETERMINERS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
+import { ADVERBS, CONNECTIVES, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
