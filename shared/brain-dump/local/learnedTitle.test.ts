@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWhen } from './dates/read.ts';
 import type { Draft } from './draft.ts';
+import { ENGLISH_TITLE_RULES } from './english/titleRules.ts';
 import { withLearnedTitles } from './learnedTitle.ts';
 import type { Manner } from './verdict.ts';
 import { tokenize } from './tokenize.ts';
@@ -24,7 +25,7 @@ function titleOf(raw: string, rules: string, learned: string, given: { manner?: 
     },
     ...{ manner: given.manner ?? 'asked', condition: null, clause: 0, dropped: false },
   };
-  return withLearnedTitles(raw, tokens, [draft], titled, 'en')[0]?.title ?? '';
+  return withLearnedTitles(raw, tokens, [draft], titled, ENGLISH_TITLE_RULES)[0]?.title ?? '';
 }
 
 test.each([

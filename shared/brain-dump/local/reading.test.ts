@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from './everyLanguage.ts';
-import { QUOTATIONS } from './lexicon/quotations.ts';
+import { QUOTATIONS } from './english/lexicon/quotations.ts';
 
 const read = (rawText: string) => localProcessor.process({ rawText, now: '2026-03-04T09:00:00' });
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import '../everyLanguage.ts';
 import { tokenize } from '../tokenize.ts';
+import { GERMAN_CLASSES } from '../german/classes.ts';
+import { GERMAN_MODEL } from '../german/model.ts';
 import { classesOf } from './classes.ts';
 import { piecesOf } from './decode.ts';
-import { learnedOf } from './languages.ts';
 import { FACTS, rowsOf, tagScoresOf } from './tagger.ts';
 
 const evidenceOf = (raw: string) => {
   const tokens = tokenize(raw);
-  return { raw, tokens, classes: classesOf(raw, tokens, 'de') };
+  return { raw, tokens, classes: classesOf(raw, tokens, GERMAN_CLASSES) };
 };
 const VOCABULARY = {
   words: new Map([
@@ -40,7 +41,7 @@ test('the letters of a word that nobody has seen count like those of others with
 
 test('what the network hears changes where pieces end', () => {
   const evidence = evidenceOf('müll raus oma anrufen und dann endlich die steuer machen ich bin so müde');
-  const { weights, tagger } = learnedOf('de');
+  const { weights, tagger } = GERMAN_MODEL.learned;
   const tags = tagScoresOf(evidence, tagger);
   expect(tags.scores).toHaveLength(4 * evidence.tokens.length);
   expect(evidence.tokens.filter((_, at) => (tags.titled[at] ?? 0) > 0).map(({ text }) => text)).toEqual(
