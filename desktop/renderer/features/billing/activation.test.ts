@@ -21,17 +21,17 @@ describe('after a checkout', () => {
     [10_000, 4000],
     [59_999, 4000],
     [60_000, false],
-  ])('%i ms on, the next look comes after %s', (elapsed, wait) => {
+  ])('%i ms on, the next check comes after %s', (elapsed, wait) => {
     expect(nextLook(elapsed)).toBe(wait);
   });
 
-  test('the browser is waited for longer, and more gently', () => {
+  test('waits longer for a browser, and polls less often', () => {
     expect([0, 60_000, 1_799_999, 1_800_000].map(nextBrowserLook)).toEqual([5000, 15_000, 15_000, false]);
   });
 });
 
-describe('while the browser is waited for', () => {
-  test('only another plan than before counts', () => {
+describe('while waiting for the browser', () => {
+  test('only a different plan counts', () => {
     expect(hasChanged(aStatus(), aStatus())).toBe(false);
     expect(hasChanged(aStatus(), aTrial())).toBe(true);
     expect(hasChanged(null, aTrial())).toBe(true);
