@@ -49,7 +49,7 @@ test('the same version built once more leaves the one before it alone', async ()
   expect(files()).toEqual(['assets/a-2.js', 'previous/assets/a-1.js']);
 });
 
-test('what has no hash in its name is not kept: nobody asks for the old one', async () => {
+test('a file without a hash in its name is not kept: no tab needs the old one', async () => {
   await build(100, 'old.svg', 'index.html', 'assets/a-1.js');
   await build(200, 'index.html', 'assets/a-1.js');
   expect(files()).toEqual(['assets/a-1.js', 'index.html']);

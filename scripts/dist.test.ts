@@ -21,7 +21,7 @@ describe('which installers are built', () => {
     expect(one?.args.slice(0, 3)).toEqual(['--linux', 'deb', '--arm64']);
   });
 
-  test('with another Electron no AppImage, and a folder of their own, so that nobody ships them', () => {
+  test('builds no AppImage with another Electron, and a separate folder, so that none is shipped', () => {
     expect(isTrial(other)).toBe(true);
     expect(outputOf(other)).toBe('dist/not-for-release');
     const orders = ordersFor('linux', other, [], {});
@@ -34,7 +34,7 @@ describe('which installers are built', () => {
     ]);
   });
 
-  test('on Windows and macOS what electron-builder.yml says, in one call: each one writes the feed anew', () => {
+  test('builds what electron-builder.yml says on Windows and macOS, in one call: each one rewrites the feed', () => {
     expect(ordersFor('win32', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--win', '--publish']]);
     expect(ordersFor('darwin', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--mac', '--publish']]);
     expect(() => ordersFor('aix', pinned, [], {})).toThrow('no installers');
@@ -87,7 +87,7 @@ test('a trial says what it did not look at', () => {
   expect(notVerified(null, false, false)[0]).toContain('anything at all');
 });
 
-describe('a package out of what electron-builder tells fpm', () => {
+describe('builds a package from what electron-builder passes to fpm', () => {
   const args = [
     ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libgbm1', '-d', 'a | b', '--deb-recommends', 'c'],
     ...['--deb-compression', 'xz', '--architecture', 'amd64', '--after-install', '/in', '--after-remove', '/out'],

@@ -114,7 +114,7 @@ describe('the workflow of a release', () => {
     for (const job of [tests, verify, image, push]) expect(JSON.stringify(job)).not.toContain('secrets.');
   });
 
-  test('brings Azure everything that a build asks of it, and takes nothing of it that is empty', () => {
+  test('passes Azure everything that a build needs, and nothing empty', () => {
     const taking = workflow.jobs.build.steps.find(({ name }) => name?.startsWith('Take'));
     const asked = [...text('scripts/dist.ts').matchAll(/'(AZURE_\w+)'/g)].map(([, name]) => name ?? '');
     expect(asked).toHaveLength(4);

@@ -20,7 +20,7 @@ test('a page that ends comes back by itself, where it was and with its words', a
     expect(await main.address()).toBe('/brain-dump');
   });
 
-  await test.step('the capture window while somebody types, who goes on', async () => {
+  await test.step('the capture window while typing, which continues', async () => {
     await app.openCapture();
     await capture.enter();
     await typedThrough(capture, TEXT, 'kill');

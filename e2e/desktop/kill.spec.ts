@@ -33,7 +33,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await expect.poll(() => life.app.outbox()).toEqual([]);
   });
 
-  test('while somebody writes and sends', { tag: BREADTH_TAG }, async ({ launch, server }) => {
+  test('while typing and sending', { tag: BREADTH_TAG }, async ({ launch, server }) => {
     const life = new Life((args) => launch({ args }), server);
     await life.begin();
 

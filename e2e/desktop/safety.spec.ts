@@ -14,7 +14,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
   const app = await launch();
   const page = await app.main();
 
-  await test.step('pages live on app://unchaos, in a sandbox, and see nothing of this computer', async () => {
+  await test.step('pages are on app://unchaos, in a sandbox, without access to this computer', async () => {
     for (const window of [page, await app.capture()]) {
       expect(new URL(window.url()).protocol).toBe('app:');
       expect(await inPage(window, '[typeof require, typeof process, typeof module, window.isSecureContext]')).toEqual([
@@ -91,7 +91,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     expect(await inPage(page, "document.createElement('webview').constructor.name")).toBe('HTMLElement');
   });
 
-  await test.step('a page of ours comes with its policy: no foreign script, no frame, no form, nothing of the disk', async () => {
+  await test.step('our pages have a policy: no foreign script, frame or form, and no access to the disk', async () => {
     const policy = String(await inPage(page, "(await fetch('/')).headers.get('content-security-policy')"));
     for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "form-action 'none'"]) {
       expect(policy.split('; ')).toContain(rule);

@@ -54,7 +54,7 @@ const token = (app: DesktopApp) =>
     .main()
     .then((page) => page.evaluate<string | null>("unchaos.ask('accounts:read-token').then((kept) => kept.token)"));
 
-test('to another server goes neither the sign-in nor a word; who comes back finds both', async ({
+test('another server gets neither the sign-in nor a text; switching back finds both', async ({
   launch,
   userData,
   server,

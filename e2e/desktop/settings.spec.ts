@@ -97,7 +97,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
   });
 
-  await test.step('a new key is recorded by pressing it, and heard', async () => {
+  await test.step('a new key is recorded by pressing it, and works', async () => {
     await toFront(app, page);
     await key.getByRole('button', { name: 'Change', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Press the new key' })).toBeFocused();

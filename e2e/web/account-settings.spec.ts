@@ -96,7 +96,7 @@ test.describe('the password', () => {
 });
 
 test(
-  'the time zone is saved, told and mirrored on the device',
+  'the time zone is saved, announced and stored on the device',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');

@@ -68,7 +68,7 @@ test('a task in focus comes first', { tag: BREADTH_TAG }, async ({ page, aUser, 
 });
 
 test(
-  'more than fits before the end of work is said in a sentence',
+  'a sentence says that more than fits before the end of work',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -53,7 +53,7 @@ test('after a break one can be done for now', { tag: BREADTH_TAG }, async ({ pag
   await expect(startFocus(page)).toBeVisible();
 });
 
-test('a break does not keep anybody from starting anew', { tag: BREADTH_TAG }, async ({ page }) => {
+test('a break does not block a new start', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
   await offer(page, "It's finished").click();

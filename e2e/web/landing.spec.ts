@@ -54,7 +54,7 @@ test('one input and one click show the ONE Thing, no account', { tag: BREADTH_TA
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('the first plan is put right on the landing page, moves in at sign-up and stays right', async ({ page }) => {
+test('the first plan is corrected on the landing page, and keeps its corrections at sign-up', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -125,7 +125,7 @@ for (const [locale, said, action, heading] of [
     test.use({ locale, viewport: { width: 390, height: 844 } });
 
     test(
-      'somebody in need gets words of care and who listens, and no task',
+      'text about a crisis shows care and help, and no task',
       { tag: locale === 'en-GB' ? [] : BREADTH_TAG },
       async ({ page }) => {
         await page.goto('/');
@@ -203,7 +203,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('who is signed in goes straight to the dashboard', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+test('a signed-in user goes straight to the dashboard', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const person = await aUser();
   await aTask(person, { title: 'Water the plants' });
   await login(person, '/');

@@ -45,7 +45,7 @@ const moved = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('the plan stands there before the app has come, and what is pressed on it happens once', async ({
+test('the plan is shown before the app has loaded, and a press on it acts once', async ({
   page,
   aUser,
   aTask,

@@ -126,7 +126,7 @@ test('one choice leads on, and Back goes one question back, in the browser too',
   await expect(heading(page, 'What gets in your way?')).toBeVisible();
 });
 
-test('a step that is none has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
+test('an invalid step has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await askOneByOne(page);
   await page.route('**/api/user/onboarding-status', (route) =>
     rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),

@@ -36,7 +36,7 @@ test('one line says what, when, how long and how often', async ({ page, server, 
 });
 
 test(
-  'who types fast is read as well, and words stay as they are for whoever wants that',
+  "a fast typist's line is read as well, and text stays unchanged on request",
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();

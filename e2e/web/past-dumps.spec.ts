@@ -11,7 +11,7 @@ const failed =
   (trouble: DumpTrouble) =>
   (dump: DumpSummary): DumpSummary => ({ ...dump, state: 'failed', trouble });
 
-test('past dumps stand newest first, page by page', async ({ page, aUser, aDump, login }) => {
+test('past dumps are listed newest first, page by page', async ({ page, aUser, aDump, login }) => {
   test.slow();
   const mara = await aUser();
   for (let index = 1; index <= DUMPS_PER_PAGE + 1; index += 1) await aDump(mara, `Call customer ${index}.`);
@@ -98,36 +98,32 @@ test(
 test.describe('trying again', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
-  test(
-    'tells of an allowance that is used up, and keeps the words',
-    { tag: BREADTH_TAG },
-    async ({ page, aUser, aDump, login }) => {
-      const mara = await aUser();
-      await aDump(mara, 'Call the bank today.');
-      await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
-        ...reply,
-        brainDumps: reply.brainDumps.map(failed('usage')),
-      }));
-      await page.route('**/api/brain-dumps/*/process', (route) =>
-        route.fulfill({
-          status: 403,
-          json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
-        }),
-      );
-      await login(mara, '/brain-dumps');
-      await page.getByRole('button', { name: /^Try again/ }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        "You've reached your daily brain dump limit. Please try again tomorrow.",
-      );
-      await expect(rows(page).first()).toContainText('Call the bank today.');
-    },
-  );
+  test('shows a used-up allowance, and keeps the text', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    await aDump(mara, 'Call the bank today.');
+    await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
+      ...reply,
+      brainDumps: reply.brainDumps.map(failed('usage')),
+    }));
+    await page.route('**/api/brain-dumps/*/process', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
+      }),
+    );
+    await login(mara, '/brain-dumps');
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      "You've reached your daily brain dump limit. Please try again tomorrow.",
+    );
+    await expect(rows(page).first()).toContainText('Call the bank today.');
+  });
 });
 
 test.describe('a dump that is not there', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403|404/]) });
 
-  test('and one of somebody else are both not found', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+  test("and another user's are both not found", { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
     const theirs = await aUser('Jonas');
     await aDump(theirs, 'My secret.');
     const id = page.waitForResponse('**/api/brain-dumps/*');

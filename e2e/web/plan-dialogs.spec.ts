@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
-test('help finds something that fits the time and energy at hand', async ({ page, aUser, aTask, login }) => {
+test('help finds something that fits the available time and energy', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10, estimatedMinutes: 120, energyRequired: 'high' });
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 2, estimatedMinutes: 10, energyRequired: 'low' });

@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a rule that nobody can pick on screen is told in words and stays',
+  'a rule that cannot be picked on screen is shown as text and stays',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -27,7 +27,7 @@ async function serverWith(server: TestServer, wanted: typeof PLANS | typeof FREE
 
 test.describe('whose status cannot be read', () => {
   test.use({ expectedErrors: async ({}, use) => use([/400/]) });
-  test('is told so, and may ask again', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+  test('sees that, and can retry', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants' });
     const status = '**/api/user/onboarding-status';
@@ -42,7 +42,7 @@ test.describe('whose status cannot be read', () => {
     await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
   });
 
-  test('answers the questions all the same', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
+  test('still answers the questions', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
     const status = '**/api/user/onboarding-status';
     await askOneByOne(page);
     await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));

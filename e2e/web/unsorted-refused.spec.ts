@@ -6,7 +6,7 @@ test.describe('words that were refused', () => {
   test.use({ expectedErrors: async ({}, use) => use([/status of (4|5)\d\d/]) });
   const broken = { error: 'Broken', code: 'internal' };
 
-  test('come back into the field below what stands there, by keyboard alone', async ({ page, aUser, login }) => {
+  test('return to the field below its text, by keyboard alone', async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await refuse(page, 500, broken);
     await send(page);

@@ -102,7 +102,7 @@ test('the week is exported as a calendar file, and sync is on its way', async ({
 });
 
 test(
-  'half a second after another window stored a daily plan the tasks are asked for anew, once',
+  'half a second after another window stored a daily plan the tasks are reloaded once',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

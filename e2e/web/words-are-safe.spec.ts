@@ -59,7 +59,7 @@ test('two windows keep their own words, and a closed one leaves them to the next
   await expect(third.getByLabel(field)).toHaveValue('words of the second window');
 });
 
-test('words stay with the person who wrote them', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('text stays with its user', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser('Mara'), '/brain-dump');
   await page.getByLabel(field).fill('a secret of Mara');
   await kept(page, 'a secret of Mara');
@@ -136,7 +136,7 @@ test.describe('when the server is down', () => {
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
   });
 
-  test('a tick is taken back and told', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
+  test('an undone tick is reported', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants', emotionalWeight: 9 });
     await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
@@ -155,7 +155,7 @@ test.describe('when the server is down', () => {
 test.describe('a dump that is too long', () => {
   test.use({ expectedErrors: async ({}, use) => use([/413/]) });
 
-  test('is told before and after sending, and stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+  test('is shown before and after sending, and stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     const long = 'buy milk. '.repeat(2001);
     await page.getByLabel(field).fill(long);

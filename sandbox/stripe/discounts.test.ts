@@ -86,7 +86,7 @@ describe('a coupon', () => {
     expect(await stripe.coupons.create({ id: 'YEAR', percent_off: 20 })).toMatchObject({ percent_off: 20 });
   });
 
-  test('is told by its promotion code, and its products only on wish', async () => {
+  test('is returned by its promotion code, and its products only on request', async () => {
     const { stripe, yearly } = shop;
     const products = [String(yearly.product)];
     await stripe.coupons.create({ id: 'YEAR', percent_off: 10, applies_to: { products } });

@@ -215,7 +215,7 @@ describe('the portal', () => {
     expect(data[0]?.card?.last4).toBe('4444');
   });
 
-  test("touches nobody else's plan, and a link that is none says so", async () => {
+  test("changes no other customer's plan, and an invalid link says so", async () => {
     const { session } = await openPortal();
     const { url } = await openPortal();
     const { id } = await subscriptionOf(shop, session);

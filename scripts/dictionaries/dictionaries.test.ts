@@ -54,7 +54,7 @@ describe('what is written', () => {
     expect(file.subarray(16, 32)).toEqual(createHash('md5').update(file.subarray(32)).digest());
   });
 
-  test('a group that is too high for the node stands behind it', () => {
+  test('a group that is too high for the node follows it', () => {
     const file = withWords([
       ['a', [0x1f_ff, 3]],
       ['b', [7]],

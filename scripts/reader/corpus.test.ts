@@ -19,7 +19,7 @@ describe('the corpus', () => {
     expect(people.size).toBeGreaterThan(200);
   });
 
-  test('each piece stands in its dump, in order', () => {
+  test('each piece is in its dump, in order', () => {
     for (const { id, text, pieces } of dumps) {
       let cursor = 0;
       for (const piece of pieces) {

@@ -84,7 +84,7 @@ describe('what gives access', () => {
 describe('free access that has ended', () => {
   const ended = { cycle: 'monthly', endsAt: in_(-1) } as const;
 
-  test('is told of while nothing else gives access', () => {
+  test('is announced while no other access exists', () => {
     const told = standing({ subscriptions: [], grants: [ended] });
     expect(told).toMatchObject({ isDiscountSubscription: true, discountEndsAt: ended.endsAt, plan: null });
   });

@@ -21,7 +21,7 @@ describe('the moment that a dump carries', () => {
     expect(capturedFields(moment)).toEqual({});
   });
 
-  test('leaves out a zone that nobody knows', () => {
+  test('omits an unknown time zone', () => {
     expect(capturedFields({ at: friday, zone: 'Moon/Base' })).toEqual({ capturedAt: '2026-03-06T20:00:00.000Z' });
   });
 
@@ -41,7 +41,7 @@ describe('a dump at the door', () => {
     },
   );
 
-  test('is taken without the zone that nobody knows', () => {
+  test('is accepted without the unknown time zone', () => {
     const { timezone } = DumpRequest.parse({ content: { rawText: 'call mum', timezone: 'Moon/Base' } });
     expect(timezone).toBeUndefined();
   });

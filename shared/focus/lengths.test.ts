@@ -110,7 +110,7 @@ test('the usual lengths leave no trace, so that a record is as it always was', (
   expect(JSON.stringify(world.state)).not.toContain('lengths');
 });
 
-test('a record that lasts longer than its own length is none', () => {
+test('a record that lasts longer than its own length is invalid', () => {
   const world = new World(START)
     .lasts(10, 5)
     .start()

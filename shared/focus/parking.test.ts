@@ -59,7 +59,7 @@ describe('as a task', () => {
     expect(lineOf({ text: 'call mum on Friday' })).toEqual({ line: 'call mum on Friday', description: '' });
   });
 
-  test('lines become one, and stand in the description as they were written', () => {
+  test('lines become one, and are in the description as they were written', () => {
     expect(lineOf({ text: 'call mum\n about Friday' })).toEqual({
       line: 'call mum about Friday',
       description: 'call mum\n about Friday',

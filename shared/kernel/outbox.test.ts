@@ -123,7 +123,7 @@ describe('what is being sent', () => {
     expect(isOrphaned(sending('own'), { ...senders, inHand: new Set(['a']) })).toBe(false);
     expect(isOrphaned(item('a', 1, { sender: 'closed' }), senders)).toBe(false);
   });
-  test('is no business of who does not know the windows, and has no time of its own', () => {
+  test('ignores windows that it does not know, and has no time of its own', () => {
     expect(dueOf([sending('closed')], NOW)).toEqual([]);
     expect(nextAt([sending('closed')], NOW)).toBe(Infinity);
     expect(nextAt([], NOW)).toBe(Infinity);

@@ -85,7 +85,7 @@ describe('the three vocabularies', () => {
     expect(hours(schedule)).toEqual(['07:00', '19:00']);
   });
 
-  test('nobody without work has work days', () => {
+  test('without work there are no work days', () => {
     expect(from({ workHours: 'unemployed' })).toMatchObject({ workDays: [], workStartTime: null });
   });
 

@@ -39,7 +39,7 @@ describe('steps into a task', () => {
     ['Plan the party', /Gast/],
     ['Buy flowers for mum', /watering/],
     ['Prepare Monday’s meeting', /“Prepare”/],
-  ])('%s is not taken for something else', (title, wrong) => expect(stepsOf(title).join(' ')).not.toMatch(wrong));
+  ])('%s is not mistaken for something else', (title, wrong) => expect(stepsOf(title).join(' ')).not.toMatch(wrong));
 });
 
 describe('where the kind is unknown', () => {
@@ -52,7 +52,7 @@ describe('where the kind is unknown', () => {
   });
 });
 
-describe('the list that the person wrote', () => {
+describe("the user's own list", () => {
   test.each([
     ['dashes', '- Find the form\n- Ask Jonas\n- Sign it'],
     ['numbers', 'To do:\n1. Find the form\n2) Ask Jonas\n3. Sign it\n4. Rest'],

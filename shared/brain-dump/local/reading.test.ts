@@ -49,7 +49,7 @@ describe('the answer', () => {
     );
   });
 
-  test('offers people, not tasks, to somebody in despair', () => {
+  test('offers people, not tasks, to a user in despair', () => {
     const { empathicResponse, tasks } = read('I want to die. I can not do this anymore.');
     expect(empathicResponse).toMatch(/988/);
     expect(tasks).toEqual([]);

@@ -28,7 +28,7 @@ describe('what is kept of a calendar', () => {
     expect(shown(aFeed(anEvent(...LUNCH, 'CLASS:PRIVATE')))).toEqual(['2026-03-04T12:00/13:00 –']);
   });
 
-  test('is nothing that is cancelled, or that the person declined', () => {
+  test('omits cancelled events and those that the user declined', () => {
     const asked = (answer: string): string =>
       anEvent(
         ...LUNCH,
@@ -101,7 +101,7 @@ describe('whole days and times', () => {
     expect(shown(aFeed(anEvent(...lines, 'SUMMARY:It')))).toEqual([`${when} It`]);
   });
 
-  test('a whole day is that day wherever the person is, and lies in their zone', () => {
+  test("a whole day is that day in the user's time zone", () => {
     const [one] = readAll(aFeed(anEvent('DTSTART;VALUE=DATE:20260304')), { timeZone: 'Pacific/Auckland' }).appointments;
     expect(one).toMatchObject({
       days: { first: '2026-03-04', last: '2026-03-04' },

@@ -88,12 +88,12 @@ describe('a small network', () => {
 });
 
 describe('the network', () => {
-  it('hears need beside ordinary words, and none without it', () => {
+  it('detects a crisis beside ordinary text, and none without it', () => {
     expect(scoreOf(CHORES)).toBeLessThan(-2);
     expect(scoreOf(CHORES + NEED + CHORES)).toBeGreaterThan(0);
   });
 
-  it('hears it wherever it stands in a long text', () => {
+  it('detects it anywhere in a long text', () => {
     for (const before of [0, 8, 20, 40])
       expect(scoreOf(CHORES.repeat(before) + NEED + CHORES.repeat(40 - before)), `${before}`).toBeGreaterThan(0);
   });

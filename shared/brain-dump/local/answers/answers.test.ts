@@ -65,7 +65,7 @@ describe('a German dump', () => {
     expect(result.dreamDetection.dreamsFound[0]?.dreamCategory).toBe('Kreatives');
   });
 
-  test('is heard in German', () => {
+  test('is detected in German', () => {
     expect(result.empathicResponse).toContain('müde');
     expect(result.emotionalAnalysis.energyLevel).toBe('low');
     expect(result.analysis.stress_level).not.toBe('low');
@@ -121,7 +121,7 @@ test.each([
   expect(read(said, language).tasks[0]?.reasoning).toBe(reason);
 });
 
-test('urgency is heard in German', () => {
+test('urgency is detected in German', () => {
   const task = (said: string) => read(said).tasks[0];
   expect(task('dringend den Vermieter anrufen')?.urgencyLevel).toBe('urgent');
   expect(task('nicht dringend, aber Keller aufräumen und die Kisten sortieren')?.urgencyLevel).not.toBe('urgent');
