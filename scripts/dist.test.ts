@@ -40,7 +40,7 @@ describe('which installers are built', () => {
     expect(() => ordersFor('aix', pinned, [], {})).toThrow('no installers');
   });
 
-  test('Windows is signed by Azure where everything for it is there, and a part of it stops the build', () => {
+  test('Windows is signed by Azure when everything for it is configured, and a partial configuration stops the build', () => {
     const azure = {
       AZURE_PUBLISHER_NAME: 'Unchaos GmbH',
       AZURE_ENDPOINT: 'https://weu.codesigning.azure.net',
@@ -96,7 +96,7 @@ describe('builds a package from what electron-builder passes to fpm', () => {
     ...['--category', 'utils', '--deb-priority', 'optional', '/app/=/opt/Unchaos', '/i=c.png=/usr/share/i.png'],
   ];
 
-  test('what goes where', () => {
+  test('the contents of each package', () => {
     expect(readOrder(args).sources).toEqual([
       { from: '/app/', to: '/opt/Unchaos' },
       { from: '/i=c.png', to: '/usr/share/i.png' },
@@ -121,7 +121,7 @@ Description: Short
 `);
   });
 
-  test('the same as an rpm: early versions are older, scripts run at the end alone, and only its own folders are its own', () => {
+  test('the same as an rpm: early versions are older, scripts run only at the end, and it owns only its own folders', () => {
     const rpm = ['--rpm-os', 'linux', '--rpm-compression', 'xzmt', '--rpm-summary', 'Calm, 100 %'];
     const spec = specFile(readOrder([...args, ...rpm, '--version', '1.2.0-beta.1']), ['"/opt/Unchaos"'], {
       in: '#!/bin/bash\necho %in\n',
@@ -134,7 +134,7 @@ Description: Short
     expect(spec).toMatch(/%files\n%defattr\(-,root,root,-\)\n"\/opt\/Unchaos"\n$/);
   });
 
-  test('an option that is not known is refused, not left out', () => {
+  test('an unknown option is rejected, not omitted', () => {
     expect(() => readOrder(['--before-install', '/x'])).toThrow('--before-install');
     expect(() => readOrder(['--name'])).toThrow('needs a value');
     expect(() => readOrder(['/no/target'])).toThrow('where it goes');

@@ -82,7 +82,7 @@ test('a key of another program is reported, and another one replaces it', async 
     await expect.poll(() => keyState(page)).toMatchObject({ registered: true });
   });
 
-  await test.step('when a new one is taken already, the old one goes on', async () => {
+  await test.step('when a new one is taken, the old one continues to work', async () => {
     expect(await setKey(app, 'CommandOrControl+Alt+J')).toEqual({ registered: false });
     await toFront(app);
     await keyboard.press(HOTKEY);

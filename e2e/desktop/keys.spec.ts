@@ -47,7 +47,7 @@ test('the keys of the desktop window', async ({ launch, api }) => {
     await expect(field(page)).toHaveCount(0);
   });
 
-  await test.step('? shows the keys, Escape puts them away, and g and a letter lead to the screens', async () => {
+  await test.step('? shows the keys, Escape closes them, and g and a letter lead to the screens', async () => {
     await toPlan(page);
     await keyboard.press('question');
     await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();

@@ -103,7 +103,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await expect.poll(() => life.app.outbox()).toEqual([]);
   });
 
-  test('while words wait in the drawer', { tag: BREADTH_TAG }, async ({ launch, server }) => {
+  test('while dumps wait in the drawer', { tag: BREADTH_TAG }, async ({ launch, server }) => {
     const { port } = server;
     const life = new Life((args) => launch({ args }), server);
     await life.begin();

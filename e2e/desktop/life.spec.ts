@@ -138,7 +138,7 @@ test('the app starts with files that it cannot read, and keeps what it can', asy
     const before = await bounds(app);
     await test.step('SIGTERM ends everything, although there is a tray', () => endBy('SIGTERM', app));
 
-    await test.step('the window comes back where it was', async () => {
+    await test.step('the window is restored where it was', async () => {
       const second = await launch();
       expect(await bounds(second)).toMatchObject({ width: before?.width, height: before?.height });
     });

@@ -81,7 +81,7 @@ test('without a keyring, the sign-in stays in a file of this system user when ch
   expect(await token(await third.main())).toEqual({ token: null });
 });
 
-test('asked at each start, the timer goes on, and thoughts are kept until the sign-in', async ({
+test('asked at each start, the timer continues, and thoughts are kept until the sign-in', async ({
   launch,
   tray,
   server,
@@ -100,7 +100,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
 
   const second = await launch();
   const main = await second.main();
-  await test.step('the tray says "Log in to continue", and the timer goes on', async () => {
+  await test.step('the tray says "Log in to continue", and the timer continues', async () => {
     await expect
       .poll(() => tray.labels())
       .toEqual([

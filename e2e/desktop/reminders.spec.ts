@@ -39,7 +39,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
   await desk.showNotifications();
   const { app, reminders, focus } = await begin();
 
-  await test.step('the words of a task stay words, and a click leads to the plan', async () => {
+  await test.step('the title of a task stays text, and a click leads to the plan', async () => {
     const fish = taskIn(2, 1, 'Fish & <b>chips</b>');
     await reminders.know(factsWith({ tasks: [fish] }));
     await expect.poll(() => desk.displayed()).toBe(1);
@@ -112,7 +112,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
     desk.putAway();
   });
 
-  await test.step('a kind word comes where no window says it', async () => {
+  await test.step('a kind word is shown when no window shows it', async () => {
     await focus.hideWindow();
     await reminders.know(factsWith());
     await reminders.encourage('firstTask');

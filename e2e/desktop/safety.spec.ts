@@ -27,7 +27,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     }
   });
 
-  await test.step('unknown channels and input that does not fit are refused', async () => {
+  await test.step('unknown channels and invalid input are rejected', async () => {
     expect(await inPage(page, "unchaos.ask('shell:run', 'ls')")).toContain('Unknown channel');
     expect(await inPage(page, "unchaos.on('brain-dump:capture', () => {})")).toContain('Unknown channel');
     expect(await inPage(page, "unchaos.ask('brain-dump:keep-draft', { text: 5 })")).toContain('does not fit');
@@ -40,7 +40,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     });
   });
 
-  await test.step('a window is answered on its own channels alone, whatever page it shows', async () => {
+  await test.step('a window is answered on its own channels only, whatever page it shows', async () => {
     await app.signIn('user-7');
     const small = await app.capture();
     const reads = "unchaos.ask('accounts:read-token')";
@@ -180,7 +180,7 @@ test.describe('the built main process', () => {
   });
 });
 
-test('the page of the main window begins with little: what stood there last waits for nothing else', () => {
+test('the page of the main window starts light: the last view waits for nothing else', () => {
   const page = readFileSync('out/renderer/index.html', 'utf8');
   const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file = '']) => `out/renderer${file}`);
   expect(scripts).toContain('out/renderer/last-look.js');

@@ -72,7 +72,7 @@ test('another server gets neither the sign-in nor a text; switching back finds b
     await expect.poll(() => server.requests.length).toBeGreaterThan(0);
 
     const page = await openSettings(first);
-    await test.step('an address is looked at before it is taken, and what was typed stays', async () => {
+    await test.step('an address is checked before it is accepted, and the input stays', async () => {
       await page.getByRole('button', { name: 'Change' }).last().click();
       const field = page.getByLabel('Address of your Unchaos server');
       await expect(field).toBeFocused();

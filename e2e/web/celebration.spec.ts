@@ -179,7 +179,7 @@ test.describe('a celebration', () => {
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
   });
 
-  test('is for what belongs to today, and for a tick alone', { tag: BREADTH_TAG }, async ({ page }) => {
+  test("is only for today's tasks, and only for a tick", { tag: BREADTH_TAG }, async ({ page }) => {
     await page.getByText('MORE IN QUEUE (1 task)').click();
     await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
     await expect(page.getByText('1/3 tasks completed')).toBeVisible();

@@ -26,7 +26,7 @@ async function atWork(page: Page, person: Person, aTask: (title: string, minutes
   return person;
 }
 
-test('the rest of the day is a line and a sentence, which move with the clock alone', async ({
+test('the rest of the day is a line and a sentence, which change only with the clock', async ({
   page,
   aUser,
   aTask,

@@ -65,7 +65,7 @@ test('a break does not block a new start', { tag: BREADTH_TAG }, async ({ page }
   await expect(view(page).getByRole('heading', { name: 'Call the bank' })).toBeVisible();
 });
 
-test('a break goes on over a reload', { tag: BREADTH_TAG }, async ({ page }) => {
+test('a break continues after a reload', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
   await offer(page, 'I got distracted').click();

@@ -73,7 +73,7 @@ test('the plan is shown before the app has loaded, and a press on it acts once',
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
 });
 
-test('a key of the app that is pressed too early is not lost, and the keyboard stays where it was', async ({
+test('a key of the app that is pressed too early is not lost, and the focus stays where it was', async ({
   page,
   aUser,
   aTask,

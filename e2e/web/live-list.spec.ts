@@ -181,7 +181,7 @@ test('it can be switched off, and is off for users who said that they are drowni
   await other.context().close();
 });
 
-test('where the language of the words is out of reach, writing goes on; the list comes when it is back', async ({
+test('when the language of the text cannot be loaded, typing continues; the list appears when it can', async ({
   page,
   aUser,
   login,

@@ -71,7 +71,7 @@ test('the messages before it come one by one, once', { tag: BREADTH_TAG }, async
   await expect(page.getByRole('button', { name: "Let's Begin" })).toBeVisible();
 });
 
-test('a reload in the middle loses nothing; another device goes on as far as it knows', async ({
+test('a reload in the middle loses nothing; another device continues as far as it knows', async ({
   page,
   server,
   aNewcomer,

@@ -134,7 +134,7 @@ test.describe('on a German telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 
   test(
-    'the line for tomorrow reads German words as well',
+    'the line for tomorrow reads German text as well',
     { tag: BREADTH_TAG },
     async ({ page, server, aUser, aTask }) => {
       const mara = await aUser();

@@ -25,7 +25,7 @@ test('past dumps are listed newest first, page by page', async ({ page, aUser, a
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
 });
 
-test('a past dump shows its words and its result, and its thoughts still become tasks', async ({
+test('a past dump shows its text and its result, and its thoughts still become tasks', async ({
   page,
   aUser,
   aDump,
@@ -135,7 +135,7 @@ test.describe('a dump that is not there', () => {
   });
 });
 
-test.describe('a task of a past dump and its words', () => {
+test.describe('a task of a past dump and its text', () => {
   const WORDS = 'Call the bank about the card. I am tired. Book a dentist appointment.';
   /** Highlighted text, in order. */
   const litWords = (page: Page): Promise<readonly string[]> => page.locator('mark[data-lit]').allTextContents();
@@ -166,7 +166,7 @@ test.describe('a task of a past dump and its words', () => {
     },
   );
 
-  test('stay few for a hundred tasks in many words', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+  test('stay few for a hundred tasks in a long text', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
     const mara = await aUser();
     const things = Array.from({ length: 100 }, (_, index) => `- call customer ${index + 1} about the offer`);
     await aDump(mara, `${things.join('\n')}\n${'It was a long and grey day. '.repeat(200)}`.slice(0, 9_900));

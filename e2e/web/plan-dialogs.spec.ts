@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('more than seven on the plate: five stay, the program’s or the person’s own', async ({
+test('with more than seven tasks five stay, the suggested or the chosen ones', async ({
   page,
   aUser,
   aTask,
@@ -187,7 +187,7 @@ test('a task for tomorrow', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, l
 });
 
 test(
-  'one of a series goes alone or with all the others',
+  'one of a series is deleted alone or with all the others',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

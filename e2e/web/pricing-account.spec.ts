@@ -102,7 +102,7 @@ test(
   },
 );
 
-test.describe('when the payment provider is away', () => {
+test.describe('when the payment provider is unavailable', () => {
   test.use({ expectedErrors: async ({}, use) => use([/50\d/]) });
 
   test(

@@ -76,7 +76,7 @@ test.describe('when an allowance is used up', () => {
 test.describe('when the plan of the user is unknown', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('nothing is sent, and the words stay', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
+  test('nothing is sent, and the text stays', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
     const mara = await aUser();
     await subscribe(mara, 'monthly');
     // The app opens with the status known last.

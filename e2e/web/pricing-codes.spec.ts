@@ -13,7 +13,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a code is written large, applied, shown in the prices and taken away again', async ({ page, aUser, login }) => {
+test('a code is shown in capitals, applied, shown in the prices and removed again', async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');
   await page.getByRole('button', { name: 'Add a discount code' }).click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();

@@ -88,7 +88,7 @@ test.describe('without a way to the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|Failed to load resource/]) });
 
   test(
-    'what was noted waits over a reload, and is kept once, with two windows open',
+    'records wait across a reload, and are stored once, with two windows open',
     { tag: BREADTH_TAG },
     async ({ page, server, watch, aUser, aTask, login }) => {
       const mara = await aUser();

@@ -66,7 +66,7 @@ test('what is done is not remembered any more', { tag: BREADTH_TAG }, async ({ p
   await expect(card(page)).toBeHidden();
 });
 
-test('a reminder goes away with what it is about', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
+test('a reminder is removed with its task', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
   await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();

@@ -47,7 +47,7 @@ test('the daily check-in comes at 09:00, and a click on it leads to the brain du
 });
 
 test(
-  'starting the check-in where there is a plan proposes what to change about it',
+  'starting the check-in with a plan proposes what to change about it',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(berlin(MONDAY, '08:55'));
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'the card takes no focus, can be reached and put away by keys, and has nothing that axe complains of',
+  'the card takes no focus, can be reached and closed by keys, and passes axe',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(berlin(TUESDAY, '12:00'));

@@ -81,7 +81,7 @@ test(
 test.describe('without a network', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED/]) });
 
-  test('the app opens by what was last known, and the words are kept', async ({ page, aUser, login }) => {
+  test('the app opens with the last known status, and the text is kept', async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lastStanding'))).toMatch(/:active$/);
@@ -94,13 +94,13 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('where access comes from a plan', () => {
+test.describe('when access comes from a plan', () => {
   // Requests the app makes by itself fail without a plan.
   test.use({ expectedErrors: async ({}, use) => use([SERVER_AWAY, /403/]) });
   test.afterAll(({ server }) => serverWith(server, FREE));
 
   test(
-    'words from the landing page wait for the plan, and arrive with it',
+    'text from the landing page waits for the plan, and arrives with it',
     { tag: BREADTH_TAG },
     async ({ page, server }) => {
       test.slow();

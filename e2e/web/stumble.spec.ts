@@ -68,7 +68,7 @@ test('an app that could not be fetched is there once it can', async ({ page, aUs
 });
 
 test(
-  'the note that the server is away keeps no plan away while it cannot be fetched itself',
+  'the notice that the server is unavailable hides no plan while it cannot be loaded itself',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -172,7 +172,7 @@ test.describe('with nothing else to do', () => {
 });
 
 test(
-  'steps offered late do not take the place of words that were written',
+  'steps offered late do not replace text that was typed',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -72,7 +72,7 @@ test.describe('thinking better of it before the server has answered', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test(
-    'takes the change back once it is stored, and does nothing when it was refused',
+    'undoes the change once it is stored, and does nothing when it was rejected',
     { tag: BREADTH_TAG },
     async ({ page, aUser, aTask, login }) => {
       const mara = await aUser();

@@ -2,7 +2,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { act, drawer, field, refuse, row, send, WORDS } from '../fixtures/drawer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('words that were refused', () => {
+test.describe('rejected dumps', () => {
   test.use({ expectedErrors: async ({}, use) => use([/status of (4|5)\d\d/]) });
   const broken = { error: 'Broken', code: 'internal' };
 

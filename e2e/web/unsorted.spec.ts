@@ -93,7 +93,7 @@ test.describe('ten ways in which a server fails', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_/]) });
 
-  test('words wait, go out by themselves when it is back, once, and never take the screen', async ({
+  test('dumps wait, are sent automatically when it is back, once, and never take over the screen', async ({
     page,
     context,
     server,
@@ -152,7 +152,7 @@ test.describe('without a network', () => {
   );
 });
 
-test.describe('words that only the server has', () => {
+test.describe('dumps that only the server has', () => {
   // Both windows ask the server to delete the text; the later one gets a 404.
   test.use({ expectedErrors: async ({}, use) => use([/413/, /404/]) });
 

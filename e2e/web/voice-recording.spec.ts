@@ -16,7 +16,7 @@ async function speak(page: Page, milliseconds = SPOKEN_MS): Promise<void> {
   await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
-test('words that are spoken become tasks, pauses become lines', async ({ page, voice, aUser }) => {
+test('speech becomes tasks, pauses become lines', async ({ page, voice, aUser }) => {
   await withoutRecogniser(page);
   await signIn(page, await aUser(), '/brain-dump');
   await speak(page);

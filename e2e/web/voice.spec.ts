@@ -49,7 +49,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants' }).first()).toBeVisible();
   });
 
-  test('500 ms after the end of speech the notice comes; 3 s later the words go', async ({ page }) => {
+  test('500 ms after the end of speech the notice is shown; 3 s later the text is sent', async ({ page }) => {
     const pass = await record(page);
     await say(page, 'call the bank');
     await fallSilent(page);
@@ -63,7 +63,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(page.getByText("Here's what I heard")).toBeVisible();
   });
 
-  test('nothing is sent where nothing was said', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('nothing is sent when nothing was said', { tag: BREADTH_TAG }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
     const pass = await record(page);
@@ -74,7 +74,7 @@ test.describe('with the browser’s recogniser', () => {
     expect(asked).toEqual([]);
   });
 
-  test('new words end the notice, and the recording goes on', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('new speech ends the notice, and the recording continues', { tag: BREADTH_TAG }, async ({ page }) => {
     const pass = await record(page);
     await say(page, 'call the bank');
     await fallSilent(page);
@@ -136,7 +136,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('words go under those that are there, are kept on the device within a second, and may be written on', async ({
+  test('speech is added below the text, stored on the device within a second, and editable', async ({
     page,
     context,
   }) => {

@@ -181,7 +181,7 @@ test('a drop on a full today goes to the queue', { tag: BREADTH_TAG }, async ({ 
   await expect(tick(day(page, 1), 'Call the bank')).toBeVisible();
 });
 
-test.describe('a server that refuses', () => {
+test.describe('a server that rejects it', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('leaves the task where it was', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {

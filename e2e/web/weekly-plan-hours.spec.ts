@@ -126,7 +126,7 @@ test('the keyboard picks a task up, moves it through hours and days, and announc
 });
 
 test(
-  'who leaves a task while it is picked up leaves it where it was',
+  'leaving a task while it is picked up leaves it where it was',
   { tag: BREADTH_TAG },
   async ({ page, openHours }) => {
     await openHours({ title: 'Write the report' });

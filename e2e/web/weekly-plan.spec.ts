@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('without any task there is a way to begin', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('without any task there is a way to start', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/weekly-plan');
   await expect(page.getByRole('heading', { name: 'No weekly plan yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Start Brain Dump' }).click();

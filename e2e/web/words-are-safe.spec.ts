@@ -32,7 +32,7 @@ test('a reload in the middle of typing loses nothing', { tag: BREADTH_TAG }, asy
   await expect(page.getByLabel(field)).toHaveValue('call mum, and then dad');
 });
 
-test('two windows keep their own words, and a closed one leaves them to the next', async ({
+test('two windows keep their own text, and a closed one leaves it to the next', async ({
   page,
   context,
   watch,
@@ -70,12 +70,7 @@ test('text stays with its user', { tag: BREADTH_TAG }, async ({ page, aUser, log
   await expect(page.getByLabel(field)).toHaveValue('');
 });
 
-test('a reload in the middle of processing goes on, and makes nothing twice', async ({
-  page,
-  server,
-  aUser,
-  login,
-}) => {
+test('a reload during processing continues, and creates nothing twice', async ({ page, server, aUser, login }) => {
   const mara = await aUser();
   await login(mara, '/brain-dump');
   await page.getByLabel(field).fill(MESSY_DUMP);
@@ -95,7 +90,7 @@ test('a reload in the middle of processing goes on, and makes nothing twice', as
 });
 
 test(
-  'another screen may be looked at while the dump is at work',
+  'another screen can be opened during processing',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -121,7 +116,7 @@ test.describe('when the server is down', () => {
       use([/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/]),
   });
 
-  test('the words stay, and go out when it is back', async ({ page, server, aUser, login }) => {
+  test('the text stays, and is sent when it is back', async ({ page, server, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await page.getByLabel(field).fill(MESSY_DUMP);
     await server.stop();

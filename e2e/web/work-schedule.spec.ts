@@ -146,7 +146,7 @@ test('a user who declines is not asked again', { tag: BREADTH_TAG }, async ({ pa
   await expect(page.getByRole('heading', { name: 'When do you work?' })).toHaveCount(0);
 });
 
-test.describe('a schedule that the server refuses', () => {
+test.describe('a schedule that the server rejects', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('stays in the fields, and a toast says why', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {

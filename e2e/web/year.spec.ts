@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a year without records has kind words; a plan without the report says what it holds',
+  'a year without records has a kind text; a plan without the report says what it contains',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/insights/year');

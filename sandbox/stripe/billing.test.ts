@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
   });
 
-  test('begins before its trial has ended where that is wished', async () => {
+  test('starts before its trial has ended on request', async () => {
     const { stripe, sandbox, monthly } = shop;
     const session = await openCheckout(shop, monthly, trial);
     sandbox.checkOut(session.id, PAYS);

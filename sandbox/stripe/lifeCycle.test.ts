@@ -51,7 +51,7 @@ describe('a trial', () => {
     expect((await invoicesOf(session)).map(({ amount_due }) => amount_due)).toEqual([0]);
   });
 
-  test('goes on with a card: active at once, and paid an hour later', async () => {
+  test('continues with a card: active at once, and paid an hour later', async () => {
     const session = await tryOut(PAYS);
     shop.sandbox.clock.advance(7 * DAY);
     const renewed = await subscriptionOf(shop, session);
@@ -61,7 +61,7 @@ describe('a trial', () => {
     expect((await invoicesOf(session))[0]).toMatchObject({ status: 'paid', amount_paid: 999 });
   });
 
-  test('pauses where that was agreed, and is taken up again with a card', async () => {
+  test('pauses by agreement, and resumes with a card', async () => {
     const session = await openCheckout(shop, shop.monthly, {
       subscription_data: {
         trial_period_days: 7,

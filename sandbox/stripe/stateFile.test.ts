@@ -45,7 +45,7 @@ test('a restarted sandbox knows its customers, its time, and undelivered events'
   await listener.stop();
 });
 
-test('a file of something else is refused and stays as it is', async () => {
+test('a foreign file is rejected and unchanged', async () => {
   const other = join(folder, 'other.json');
   writeFileSync(other, '{"format":7}');
   await expect(startStripeSandbox({ file: other })).rejects.toThrow('was not written by this version');

@@ -63,7 +63,7 @@ describe('a delivery', () => {
     expect(names().toSorted()).toEqual(['Ada', 'Bea']);
   });
 
-  test('goes on although the receiver does not answer at all', async () => {
+  test('continues although the receiver does not respond', async () => {
     const { sandbox, stripe } = shop;
     await listener.stop();
     await newCustomers('Ada');

@@ -35,7 +35,7 @@ describe('the moment that a dump carries', () => {
 
 describe('a dump at the door', () => {
   test.each(['1970-01-01T00:00:00.000Z', '2101-01-01T00:00:00.000Z', 'yesterday'])(
-    'is refused with the moment %s',
+    'is rejected with the moment %s',
     (capturedAt) => {
       expect(DumpRequest.safeParse({ rawText: 'call mum', capturedAt }).success).toBe(false);
     },

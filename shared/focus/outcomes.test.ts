@@ -66,7 +66,7 @@ describe('a focus session', () => {
     ['a day without a time', { timestamp: '2026-03-04' }],
     ['a temporary id', { taskId: 'temp-1' }],
     ['a name that is too long', { taskTitle: 'x'.repeat(301) }],
-  ])('with %s is refused', (_what, facts) => {
+  ])('with %s is rejected', (_what, facts) => {
     expect(FocusSessionRecord.safeParse({ ...focusSessionRecord(session, berlin.timeZone), ...facts }).success).toBe(
       false,
     );
@@ -129,7 +129,7 @@ describe('a switch from one task to another', () => {
     ['a category that there is not', { toTaskCategory: 'fun' }],
     ['no name', { fromTaskTitle: '' }],
     ['a temporary id', { toTaskId: 'tmp-1' }],
-  ])('with %s is refused', (_what, facts) => {
+  ])('with %s is rejected', (_what, facts) => {
     expect(TaskSwitchPattern.safeParse({ ...record, ...facts }).success).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ describe('when the monotonic clock stops during a sleep', () => {
   });
 });
 
-describe('where it runs on in a sleep', () => {
+describe('when it runs on during a sleep', () => {
   test.each(cases)('%s', (_name, one) => {
     expect(outcomeOf(one, new World(START, { sleepIsCounted: true }))).toMatchObject(expected(one));
   });

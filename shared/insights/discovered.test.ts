@@ -115,7 +115,7 @@ describe('what drains', () => {
     expect(find({ sessions })).toEqual([{ key: 'drainsByTime', time: 'evening', percent: 100, records: 3 }]);
   });
 
-  test('is nothing where all sessions are alike', () => {
+  test('is nothing when all sessions are alike', () => {
     const sessions = [
       ...times(4, hard({ category: 'work' })),
       ...times(4, hard({ category: 'health', hourOfDay: 21 })),

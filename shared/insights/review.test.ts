@@ -54,7 +54,7 @@ test('is empty for a user who signed up after it', () => {
 });
 
 describe('what got done', () => {
-  test('is of the week alone, by day, with the biggest in front', () => {
+  test('is of the week only, by day, with the biggest first', () => {
     const week = finishedIn(
       [
         finished('Before', '2026-03-22T22:59:59Z', 10),

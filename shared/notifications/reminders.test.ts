@@ -91,7 +91,7 @@ test('"not today" silences all rings of the ONE Thing of that day, and of others
   expect(keysSilencedWith('task:3:1')).toEqual(['task:3:1']);
 });
 
-test('a click leads where the thing can be done', () => {
+test('a click leads to where it can be done', () => {
   expect(REMINDER_KINDS.map(destinationOf)).toEqual(['/brain-dump', '/daily-plan', '/daily-plan', '/review']);
 });
 

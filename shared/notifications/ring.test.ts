@@ -186,7 +186,7 @@ describe('snooze', () => {
   });
 });
 
-test('"not today" is the end of it for that day, also where it was snoozed', () => {
+test('"not today" ends it for that day, also when it was snoozed', () => {
   const facts = theFacts({ oneThing: oneThingAt('10:00'), lastSeenAt: settled.lastSeenAt });
   const ring = `oneThing:5:${MONDAY}:30`;
   const kept = withoutToday(withSnoozed(NO_RINGS, ring, at('10:30')), keysSilencedWith(ring), at('10:31'));

@@ -60,7 +60,7 @@ describe('in the evening of a day that is not done', () => {
     expect(readyAt('21:00', tomorrow(2), today(1, { urgencyLevel: 'urgent', dueDate: '2026-03-04' }))).toEqual([1, 2]);
   });
 
-  test('what was put off to tomorrow, comes round, waits, is at its hour, or is due later stays away', () => {
+  test('what was deferred to tomorrow, repeats, waits, is at its hour, or is due later is excluded', () => {
     expect(
       readyAt(
         '21:00',

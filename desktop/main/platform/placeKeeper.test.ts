@@ -90,14 +90,14 @@ describe('the position of a window', () => {
 });
 
 describe('when displays come and go', () => {
-  test('it is brought to where it belongs on those that are there', () => {
+  test('it is moved to its place on the available ones', () => {
     const world = aWindow(placed(2, { 2: [100, 50] }));
     world.plug(LAPTOP);
     world.plug(LAPTOP, BESIDE);
     expect(world.putBack).toEqual([[1], [1, 2]]);
   });
 
-  test('what the desktop moves in the second after it is no wish of the person', () => {
+  test('ignores moves by the desktop in the second afterwards', () => {
     const before = placed(2, { 2: [100, 50] });
     const world = aWindow(before);
     world.plug(LAPTOP);

@@ -82,7 +82,7 @@ describe('a small network', () => {
     expect([...tokens].every(Number.isFinite)).toBe(true);
   });
 
-  it('is refused where bytes are missing', () => {
+  it('is rejected when bytes are missing', () => {
     expect(() => networkReader({ ...SMALL, weights: SMALL.weights.slice(0, 80) })).toThrow(RangeError);
   });
 });
@@ -98,7 +98,7 @@ describe('the network', () => {
       expect(scoreOf(CHORES.repeat(before) + NEED + CHORES.repeat(40 - before)), `${before}`).toBeGreaterThan(0);
   });
 
-  it('says the same of the same words, to the last bit', () => {
+  it('returns the same for the same text, to the last bit', () => {
     const first = read(crisisTokens(CHORES + NEED));
     const again = networkReader(NETWORK)(crisisTokens(CHORES + NEED));
     expect(again).toEqual(first);

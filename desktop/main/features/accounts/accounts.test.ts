@@ -103,7 +103,7 @@ describe('a user who signs in', () => {
     expect(heard).not.toContain('missing');
   });
 
-  test('is another one: it is told that the account is another', async () => {
+  test('another account is announced', async () => {
     const app = anApp();
     await app.signIn('token-of-7');
     await app.session();

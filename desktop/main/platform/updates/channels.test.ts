@@ -144,7 +144,7 @@ describe('of a newer version', () => {
   });
 });
 
-test("where feeds and maps lie, on GitHub and in a folder of one's own", () => {
+test('feeds and block maps are found on GitHub and in a local folder', () => {
   const github = 'https://github.com/us/app/releases/latest/download';
   expect(folderOf('latest', github).href).toBe(`${github}/`);
   expect(folderOf('beta', github).href).toBe('https://github.com/us/app/releases/download/beta/');

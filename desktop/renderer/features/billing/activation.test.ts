@@ -11,7 +11,7 @@ describe('after a checkout', () => {
     ['free access', freeAccess('2026-03-11T12:00:00.000Z'), false, true],
     ['free access that has ended', freeAccess('2026-03-04T11:59:59.000Z'), false, false],
     ['nothing', aStatus(), false, false],
-  ])('%s: begun when paid, begun when free', (_what, status, paid, free) => {
+  ])('%s: started when paid, started when free', (_what, status, paid, free) => {
     expect([hasBegun('paid', status, now), hasBegun('free', status, now)]).toEqual([paid, free]);
   });
 

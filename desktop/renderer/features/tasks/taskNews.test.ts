@@ -52,7 +52,7 @@ test.each<[ChangeKind, string]>([
   ['defer', 'Task Deferred'],
   ['update', 'Task Updated'],
   ['research', 'Converted to research task'],
-])('%s is told as “%s”', (kind, title) => {
+])('%s is shown as “%s”', (kind, title) => {
   expect(successOf(change(kind))).toEqual({ title, text: 'Call the bank' });
 });
 
