@@ -10,6 +10,7 @@ import { dedupe } from './dedupe.ts';
 import { draftTitle } from './draftTitle.ts';
 import { joinDetails } from './english/details.ts';
 import { nameWhatIsMeant } from './english/referred.ts';
+import { ENGLISH_SELF_CORRECTIONS } from './english/selfCorrections.ts';
 import { byThen, dayOfTerm, type DaysSaid, isTermAlone } from './english/tails.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
@@ -110,7 +111,7 @@ export function readClauses(
       return;
     }
     if (verdict.kind === 'task') {
-      const replaced = replacedIn(raw, tokens, clause, when.spent, 'en');
+      const replaced = replacedIn(raw, tokens, clause, when.spent, ENGLISH_SELF_CORRECTIONS);
       const title = draftTitle(raw, tokens, clause, verdict, { ...when, spent: new Set([...when.spent, ...replaced]) });
       const missed =
         verdict.manner === 'overdue' &&

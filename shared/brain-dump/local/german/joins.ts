@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WeighedPiece } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
-import { GERMAN_FEELINGS } from '../lexicon/germanStressWords.ts';
+import { GERMAN_FEELINGS } from './lexicon/stressWords.ts';
 import { type Range, type Token, wordSet } from '../tokenize.ts';
 import { readGermanWhen } from './when.ts';
 import { CLOSERS, LEADS, OPENERS } from './words.ts';
